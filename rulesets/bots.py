@@ -1,0 +1,55 @@
+"""Players that are no people: what every game has, and how one is asked for by name."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rulesets.contract import Action, AnyGame, Bot, Form, Meta, Offer, Seat, Seen
+
+RANDOM = "random"
+CANNY = "canny"
+
+
+class UnknownLevel(LookupError):
+    """No such strength; the text lists those there are."""
+
+
+def levels(meta: Meta) -> tuple[str, ...]:
+    """The strengths that can be chosen for a game, the default one first."""
+    return (*meta.bots, RANDOM)
+
+
+def level_of(meta: Meta, name: str) -> str:
+    """The level that a name stands for: "canny" is the default one of every game. Raises UnknownLevel."""
+    if name == CANNY and CANNY not in meta.bots:
+        return meta.bots[0]
+    if name not in levels(meta):
+        raise UnknownLevel(f'{meta.title} has no bot "{name}": choose {", ".join(levels(meta))}.')
+    return name
+
+
+def make_bot(game: AnyGame, level: str, seat: Seat, seed: int) -> Bot:
+    """A bot for one seat of one match. Raises UnknownLevel."""
+    level = level_of(game.meta, level)
+    if level == RANDOM:
+        return RandomBot(game, seat, seed)
+    return game.bot(level, seat, seed)
+
+
+class RandomBot:
+    """Any legal choice, all entries alike. It fills forms on a resampled position, so that it knows its view only."""
+
+    def __init__(self, game: AnyGame, seat: Seat, seed: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.rng = Random(f"{seed}:{seat}:random")
+
+    def choose(self, seen: Seen) -> Action | None:
+        """One of the offers to this seat."""
+        offers = [offer for ask in seen.view.asks if ask.decision.owner == self.seat for offer in ask.offers]
+        if not offers:
+            return None
+        offer: Offer = offers[int(self.rng.random() * len(offers))]
+        if isinstance(offer, Form):
+            return self.game.sample(self.game.resample(seen.view, self.rng), self.seat, offer, self.rng)
+        return offer

@@ -1,0 +1,368 @@
+"""The middle end, written once: the checked way into a game, its record, undo, the log, and what each viewer is given.
+
+A match knows no game, no screen and no file. Its record is the list of lines ``1 bid 5`` (who, then the action in
+notation), ``- reveal`` for the table, and ``! back 12 7731`` for a take-back that the table agreed to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from itertools import islice
+from typing import Any, Generic, TypeAlias
+
+from rulesets.contract import (
+    Action,
+    Actor,
+    BadNotation,
+    Decision,
+    Event,
+    Game,
+    IllegalAction,
+    LogLine,
+    Outcome,
+    Refusal,
+    S,
+    Seat,
+    Seen,
+    Setup,
+    TakenBack,
+    Timer,
+    Undo,
+    V,
+    Viewer,
+)
+from rulesets.notation import actor_of, actor_word
+
+CHECKPOINT = 8
+"""A copy of the state is kept after every so many lines; the others are reached from there."""
+BACK = "!"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A line of the record: who did what."""
+
+    who: Actor
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A line of the record: by consent back to the position after line `to`, redrawn with `salt`."""
+
+    to: int
+    salt: int
+
+
+Line: TypeAlias = Move | Back
+
+
+class NotPossible(RuntimeError):
+    """Nothing to undo, or no way back; the text says why."""
+
+
+class BrokenRecord(ValueError):
+    """A record that does not replay: `line` counts from 1, the text says what is wrong with it."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"Line {line} of the record: {why}")
+        self.line = line
+
+
+class Match(Generic[S, V]):
+    """One game being played. Lines are counted from 1; position n is the one after n lines, position 0 the deal."""
+
+    def __init__(self, game: Game[S, V], setup: Setup) -> None:
+        opening: list[Event] = []
+        self._begin(game, setup, game.new(setup, opening), ())
+        self._log.extend([LogLine(0, event) for event in opening])
+
+    def _begin(self, game: Game[S, V], setup: Setup, state: S, lines: Iterable[Line]) -> None:
+        self.game = game
+        self.setup = setup
+        self._state = state
+        self._lines: list[Line] = list(lines)
+        self._first = len(self._lines)
+        self._free = [False] * self._first
+        self._kept = {self._first: state.clone()}
+        self._log: list[LogLine] = []
+        self._undone: list[Move] = []
+        self._last_seen = [self._first] * setup.seats
+        self._ask()
+
+    @classmethod
+    def replay(cls, game: Game[S, V], setup: Setup, record: Iterable[str]) -> Match[S, V]:
+        """The match that a record tells of, every line checked. Raises BrokenRecord."""
+        match = cls(game, setup)
+        for number, text in enumerate(record, 1):
+            try:
+                line = read_line(game, text)
+                if isinstance(line, Back):
+                    match.take_back(line.to, line.salt)
+                else:
+                    match.act(line.who, line.action)
+            except (BadNotation, IllegalAction, NotPossible) as bad:
+                raise BrokenRecord(number, str(bad)) from None
+        return match
+
+    @classmethod
+    def resume(cls, game: Game[S, V], setup: Setup, state: S, record: Iterable[str]) -> Match[S, V]:
+        """Go on from a state whose record cannot be replayed (other rules): no log and no way back before this point.
+
+        Raises BadNotation if a line cannot even be read.
+        """
+        match = cls.__new__(cls)
+        match._begin(game, setup, state, [read_line(game, text) for text in record])
+        return match
+
+    # ------------------------------------------------------------------------------------------------ what is asked
+
+    def _ask(self) -> None:
+        self._decisions = tuple(self.game.decisions(self._state))
+        self._owners = tuple([decision.owner for decision in self._decisions])
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """What is asked now, in calling order; empty = over."""
+        return self._decisions
+
+    @property
+    def over(self) -> bool:
+        """Is the game finished?"""
+        return not self._decisions
+
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it runs."""
+        return self.game.outcome(self._state)
+
+    def why_not(self, who: Actor, action: Action) -> Refusal | None:
+        """Why this actor cannot do this now; None = it can."""
+        if who not in self._owners:
+            reason = "The game is over." if self.over else "Somebody else is asked now."
+            return Refusal(reason, reason)
+        return self.game.why_not(self._state, who, action)
+
+    def timers(self) -> tuple[Timer, ...]:
+        """Which clock runs: for the program alone, never for a screen."""
+        return self.game.timers(self._state)
+
+    def after_break(self) -> tuple[Action, ...]:
+        """What a load or a suspension leaves to do; empty = go on as before."""
+        return self.game.after_break(self._state)
+
+    # ------------------------------------------------------------------------------------------------------- acting
+
+    def act(self, who: Actor, action: Action) -> tuple[Event, ...]:
+        """Do it. Raises IllegalAction, and then nothing has changed. Returns the events, unfiltered: not for eyes."""
+        refusal = self.why_not(who, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        self._undone.clear()
+        return self._act(Move(who, action))
+
+    def _act(self, move: Move) -> tuple[Event, ...]:
+        draws, owners = self._state.draws, self._owners
+        events: list[Event] = []
+        self.game.apply(self._state, move.who, move.action, events)
+        self._lines.append(move)
+        self._ask()
+        free = self._owners == owners and self._state.draws == draws and not any([event.undo for event in events])
+        self._free.append(free)
+        number = len(self._lines)
+        if not free and any(line.struck for line in self._log[-40:]):
+            self._log = [line for line in self._log if not line.struck or line.line < number]
+        self._log.extend([LogLine(number, event) for event in events])
+        if move.who is not None:
+            self._last_seen[move.who] = number
+        if number % CHECKPOINT == 0:
+            self._kept[number] = self._state.clone()
+        return tuple(events)
+
+    def enter(self, who: Actor, line: str) -> tuple[Event, ...]:
+        """`act` by notation. Raises BadNotation or IllegalAction."""
+        return self.act(who, self.game.parse(line))
+
+    # ---------------------------------------------------------------------------------------------------- going back
+
+    @property
+    def free_undo(self) -> int:
+        """How many steps can be undone without asking anybody."""
+        count = 0
+        for free in reversed(self._free):
+            if not free:
+                break
+            count += 1
+        return count
+
+    @property
+    def free_redo(self) -> int:
+        """How many undone steps can be done again."""
+        return len(self._undone)
+
+    def undo(self) -> None:
+        """One free step back. Raises NotPossible at the barrier."""
+        if not self.free_undo:
+            raise NotPossible("Nothing can be undone freely: others have seen it, or luck has spoken. Ask the table.")
+        number = len(self._lines)
+        move = self._lines.pop()
+        assert isinstance(move, Move)
+        self._undone.append(move)
+        self._free.pop()
+        self._kept.pop(number, None)
+        self._state = self._state_at(number - 1)
+        self._log = [LogLine(n.line, n.event, True) if n.line == number else n for n in self._log]
+        self._ask()
+
+    def redo(self) -> tuple[Event, ...]:
+        """Do the step undone last again. Raises NotPossible."""
+        if not self._undone:
+            raise NotPossible("There is nothing to do again.")
+        number = len(self._lines) + 1
+        self._log = [line for line in self._log if line.line != number]
+        return self._act(self._undone.pop())
+
+    def can_take_back(self, to: int) -> str | None:
+        """Why the table cannot go back to position `to` even if all agree; None = it can."""
+        if not self._first <= to < len(self._lines):
+            return "There is no such position to go back to."
+        if any(line.line > to and line.event.undo is Undo.NEVER and not line.struck for line in self._log):
+            return "What happened since then cannot be taken back, not even by consent."
+        return None
+
+    def take_back(self, to: int, salt: int) -> None:
+        """By consent of the table: position `to` again, with all that nobody knew then redrawn. Raises NotPossible."""
+        if (why := self.can_take_back(to)) is not None:
+            raise NotPossible(why)
+        state = self._state_at(to)
+        self.game.stir(state, salt)
+        self._state = state
+        self._undone.clear()
+        self._log = [line if line.line <= to else LogLine(line.line, line.event, True) for line in self._log]
+        turn = next((line.event.turn for line in reversed(self._log) if not line.struck), 0)
+        self._lines.append(Back(to, salt))
+        self._free.append(False)
+        number = len(self._lines)
+        self._kept[number] = state.clone()
+        self._log.append(LogLine(number, TakenBack(turn=turn, undo=Undo.CONSENT, beat=True, to=to)))
+        self._ask()
+
+    def _state_at(self, position: int) -> S:
+        """An own copy of an earlier state."""
+        start = position
+        while start not in self._kept:
+            start -= 1
+        state = self._kept[start].clone()
+        for line in islice(self._lines, start, position):
+            assert isinstance(line, Move)
+            self.game.apply(state, line.who, line.action)
+        return state
+
+    # ------------------------------------------------------------------------------------------------ what is shown
+
+    def see(self, viewer: Viewer, at: int | None = None) -> Seen:
+        """The only door to front ends and bots. `at` looks back at an earlier position.
+
+        A running game looks back as the public table only, and no further than it lets the table recall.
+        Raises NotPossible.
+        """
+        log = self._log_of(viewer)
+        if at is None or at == len(self._lines):
+            return Seen(self.game.view(self._state, viewer), log, self._recap(viewer, log), self.free_undo)
+        if at not in self.positions(viewer):
+            raise NotPossible("The table may not look back that far." if viewer is None else "Not while the game runs.")
+        log = tuple([line for line in log if line.line <= at])
+        return Seen(self.game.view(self._state_at(at), viewer), log, (), 0)
+
+    def positions(self, viewer: Viewer) -> range:
+        """The positions that this viewer may look back at, the running one included."""
+        now = len(self._lines)
+        if self.over:
+            return range(self._first, now + 1)
+        recall = self.game.recall(self._state, None)
+        if viewer is not None or not recall.browse:
+            return range(now, now + 1)
+        log = self._log_of(None)
+        return range(max(self._first, min([line.line for line in log if not line.struck], default=now)), now + 1)
+
+    def looked(self, seat: Seat) -> None:
+        """Note that a seat has looked: its next recap begins here. No part of the state, the record or the digest."""
+        self._last_seen[seat] = len(self._lines)
+
+    def _log_of(self, viewer: Viewer) -> tuple[LogLine, ...]:
+        since = self.game.recall(self._state, viewer).since
+        shown: list[LogLine] = []
+        for line in reversed(self._log):
+            event = line.event
+            if event.turn < since:
+                if line.struck:
+                    continue
+                break
+            copy = event.shown_to(viewer)
+            if copy is event:
+                shown.append(line)
+            elif copy is not None:
+                shown.append(LogLine(line.line, copy, line.struck))
+        shown.reverse()
+        return tuple(shown)
+
+    def _recap(self, viewer: Viewer, log: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
+        seat = viewer if viewer is not None else next((owner for owner in self._owners if owner is not None), None)
+        if seat is None:
+            return ()
+        last = self._last_seen[seat]
+        return tuple([line for line in log if line.line > last and not line.struck])
+
+    def tell(self, event: Event) -> str:
+        """One sentence for an event out of a log."""
+        if isinstance(event, TakenBack):
+            return f"The table agrees to take back everything after line {event.to}."
+        return self.game.tell(event)
+
+    # --------------------------------------------------------------------------------------------------- the record
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """The record as values; undone steps are not in it."""
+        return tuple(self._lines)
+
+    @property
+    def length(self) -> int:
+        """The number of lines of the record, which is the number of the running position."""
+        return len(self._lines)
+
+    @property
+    def first(self) -> int:
+        """The earliest position that can be reached: 0, or where a game of older rules was taken up."""
+        return self._first
+
+    def record(self) -> tuple[str, ...]:
+        """The record as text, what a save keeps."""
+        return tuple(write_line(self.game, line) for line in self._lines)
+
+    def snapshot(self) -> S:
+        """A copy of the full state: for saves alone."""
+        return self._state.clone()
+
+    def digest(self) -> str:
+        """A fingerprint of the state alone: the log, its order, looks and screens do not enter."""
+        return blake2b(repr(self._state).encode(), digest_size=12).hexdigest()
+
+
+def write_line(game: Game[Any, Any], line: Line) -> str:
+    """A line of the record as text."""
+    if isinstance(line, Back):
+        return f"{BACK} back {line.to} {line.salt}"
+    return f"{actor_word(line.who)} {game.text(line.action)}"
+
+
+def read_line(game: Game[Any, Any], text: str) -> Line:
+    """The inverse of `write_line`. Raises BadNotation."""
+    first, _, rest = text.partition(" ")
+    if first != BACK:
+        return Move(actor_of(first), game.parse(rest))
+    words = rest.split()
+    if len(words) != 3 or words[0] != "back" or not all(w.isascii() and w.isdigit() and len(w) < 20 for w in words[1:]):
+        raise BadNotation(f'"{text[:60]}": a take-back reads "! back POSITION SALT".')
+    return Back(int(words[1]), int(words[2]))

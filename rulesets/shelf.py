@@ -1,0 +1,29 @@
+"""The games of the collection, in the order in which they stand on the shelf."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import cast
+
+from rulesets.contract import AnyGame, Meta
+
+SHELF = ("frankenstein",)
+"""Package names under `rulesets`; each has a constant `GAME`."""
+
+
+class UnknownGame(LookupError):
+    """No such game; the text lists those there are."""
+
+
+@cache
+def game(name: str) -> AnyGame:
+    """The back end of a game by its id. Raises UnknownGame."""
+    if name not in SHELF:
+        raise UnknownGame(f'There is no game "{name}" on the shelf: {", ".join(SHELF)}.')
+    return cast(AnyGame, import_module(f"rulesets.{name}").GAME)
+
+
+def metas() -> dict[str, Meta]:
+    """The back of every box, by id, in shelf order."""
+    return {name: game(name).meta for name in SHELF}

@@ -1,0 +1,1 @@
+"""What everything looks like: colours, marks and frames, as data."""
