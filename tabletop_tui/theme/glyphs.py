@@ -80,5 +80,12 @@ ASCII = Glyphs(
     dash="-",
     crown="*",
 )
-ALLOWED = frozenset("".join(value for value in (getattr(UNICODE, name) for name in Glyphs.__slots__) if value and value is not True and isinstance(value, str)) + "’“”·")
+ALLOWED = frozenset(
+    "".join(
+        value
+        for value in (getattr(UNICODE, name) for name in Glyphs.__slots__)
+        if value and value is not True and isinstance(value, str)
+    )
+    + "’“”·"
+)
 """Every character outside ASCII that may be drawn."""

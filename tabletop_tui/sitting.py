@@ -1,0 +1,189 @@
+"""A match with the people round it: what the full screen and plain mode have in common.
+
+It holds the match, who plays which seat, the bots, the hand-over rules and the keeper of the save; it draws nothing,
+reads no key and knows no game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+from rulesets.bots import make_bot
+from rulesets.chance import fresh_salt
+from rulesets.contract import Action, Actor, AnyGame, Bot, Event, Outcome, Seat, Seen, Viewer, named
+from rulesets.deal import deal_code, fresh_seed, make_setup
+from rulesets.match import Match, Move
+from rulesets.shelf import game as game_by_id
+from saves.people import About
+from tabletop_tui.handover import Handover
+
+if TYPE_CHECKING:
+    from saves.keeper import Keeper
+    from saves.store import Loaded, Store
+
+
+class Sitting:
+    """One match at one table, from the deal or from a save to the day it is put away."""
+
+    def __init__(self, about: About, match: Match[Any, Any], keeper: Keeper | None, note: str | None = None) -> None:
+        self.about = about
+        self.match = match
+        self.keeper = keeper
+        self.note = note
+        """Something the table should be told once, e.g. that replay stops at move 31."""
+        self.people = about.people
+        self.names = about.names
+        self.humans: tuple[Seat, ...] = tuple(seat for seat, person in enumerate(about.people) if person.human)
+        self.handover = Handover(self.humans, self.game.meta.secrets)
+        self._bots: dict[Seat, Bot] = {
+            seat: make_bot(self.game, person.player, seat, match.setup.seed)
+            for seat, person in enumerate(about.people)
+            if not person.human
+        }
+
+    @classmethod
+    def start(cls, about: About, store: Store | None) -> Sitting:
+        """Deal. Raises BadSetup; the save is taken and written when `save` is first called."""
+        game = game_by_id(about.game)
+        match: Match[Any, Any] = Match(game, make_setup(game, len(about.people), about.options, about.seed))
+        return cls(about, match, _keeper(store, about))
+
+    @classmethod
+    def resume(cls, loaded: Loaded, store: Store | None) -> Sitting:
+        """Go on with a game from a save."""
+        return cls(loaded.about, loaded.match, _keeper(store, loaded.about), loaded.note)
+
+    # ------------------------------------------------------------------------------------------------------ the game
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self.match.game
+
+    @property
+    def alone(self) -> Seat | None:
+        """The only human's seat: nothing need be covered from that person. None with several people, or with none."""
+        return self.humans[0] if len(self.humans) == 1 else None
+
+    def see(self, viewer: Viewer, at: int | None = None) -> Seen:
+        """What a viewer may know, now or at an earlier position."""
+        return self.match.see(viewer, at)
+
+    def say(self, event: Event) -> str:
+        """An event as a sentence with names."""
+        return named(self.match.tell(event), self.names)
+
+    def fill(self, text: str) -> str:
+        """A text of the game with names."""
+        return named(text, self.names)
+
+    def act(self, who: Actor, action: Action) -> tuple[Event, ...]:
+        """Do it; raises IllegalAction. Nothing is on disk before `save`."""
+        events = self.match.act(who, action)
+        self.handover.entered(who)
+        return events
+
+    def outcome(self) -> Outcome | None:
+        """How it ended."""
+        return self.match.outcome()
+
+    def code(self) -> str:
+        """The deal code: for after the game if the deal came by chance."""
+        return deal_code(self.game.meta, len(self.people), self.about.seed, self.about.options)
+
+    @property
+    def code_is_open(self) -> bool:
+        """May the table know the deal code now? A code of a running chance deal would tell every card."""
+        return self.match.over or not self.about.chance
+
+    # ---------------------------------------------------------------------------------------------------- going back
+
+    def undo(self) -> None:
+        """One free step back; raises NotPossible."""
+        self.match.undo()
+
+    def redo(self) -> tuple[Event, ...]:
+        """One step forward again; raises NotPossible."""
+        return self.match.redo()
+
+    def take_back_to(self) -> int | None:
+        """The position before the last line that a human entered, if the table may still go there by consent."""
+        for position in range(self.match.length, self.match.first, -1):
+            line = self.match.lines[position - 1]
+            if not isinstance(line, Move):
+                return None
+            if line.who in self.humans:
+                return position - 1 if self.match.can_take_back(position - 1) is None else None
+        return None
+
+    def take_back(self) -> None:
+        """Back to `take_back_to`, all humans having agreed; raises NotPossible."""
+        to = self.take_back_to()
+        self.match.take_back(self.match.length if to is None else to, fresh_salt())
+        self.handover.forget()
+
+    # ---------------------------------------------------------------------------------------------------------- bots
+
+    def bot_to_move(self) -> Seat | None:
+        """The bot that is asked now; None if nobody is, or a human may answer first."""
+        owners = [decision.owner for decision in self.match.decisions]
+        return next((owner for owner in owners if owner in self._bots), None)
+
+    def bot_action(self) -> tuple[Seat, Action] | None:
+        """What that bot wants to do. May think for a while: call it outside the interface thread, then `act`."""
+        seat = self.bot_to_move()
+        if seat is None:
+            return None
+        action = self._bots[seat].choose(self.match.see(seat))
+        return None if action is None else (seat, action)
+
+    # ------------------------------------------------------------------------------------------------------ handover
+
+    def needs_curtain(self, seat: Seat, straight: bool = False) -> bool:
+        """Must a curtain fall before this seat's private screen opens? See `Handover`."""
+        return self.handover.needs_curtain(seat, self.match.decisions, straight)
+
+    def looked(self, seat: Seat) -> None:
+        """This seat's private screen is open now."""
+        self.handover.looked(seat)
+        self.match.looked(seat)
+
+    # -------------------------------------------------------------------------------------------------------- saving
+
+    @property
+    def trouble(self) -> str | None:
+        """Why the game is not being saved, in a sentence; None = all is well."""
+        return self.keeper.trouble if self.keeper else None
+
+    def save(self) -> None:
+        """Put the match on disk now. Never raises: see `trouble`."""
+        if self.keeper:
+            self.keeper.keep(self.match)
+
+    def close(self) -> None:
+        """Put the match away: the save is free for another window."""
+        if self.keeper:
+            self.keeper.release()
+
+    def rematch(self, store: Store | None, same_deal: bool = False) -> Sitting:
+        """The same people again: a fresh deal, or the same one with everybody one seat further round the table."""
+        people = self.people[1:] + self.people[:1] if same_deal else self.people
+        about = replace(
+            self.about,
+            id=store.new_id(self.about.game) if store else self.about.id,
+            people=people,
+            seed=self.about.seed if same_deal else fresh_seed(),
+            chance=not same_deal,
+            created=datetime.now(UTC),
+        )
+        return Sitting.start(about, store)
+
+
+def _keeper(store: Store | None, about: About) -> Keeper | None:
+    if store is None:
+        return None
+    from saves.keeper import Keeper
+
+    return Keeper(store, about)
