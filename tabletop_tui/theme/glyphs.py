@@ -63,7 +63,7 @@ UNICODE = Glyphs(
 ASCII = Glyphs(
     ascii=True,
     frame="+-+|++++-",
-    heavy="#=#####=="[:9],
+    heavy="#=#|##||=",
     back=":",
     bar="#",
     track=".",
@@ -80,12 +80,7 @@ ASCII = Glyphs(
     dash="-",
     crown="*",
 )
-ALLOWED = frozenset(
-    "".join(
-        value
-        for value in (getattr(UNICODE, name) for name in Glyphs.__slots__)
-        if value and value is not True and isinstance(value, str)
-    )
-    + "’“”·"
+ALLOWED = frozenset("".join(str(getattr(UNICODE, name)) for name in Glyphs.__slots__ if name != "ascii")) | frozenset(
+    "’“”·"
 )
 """Every character outside ASCII that may be drawn."""
