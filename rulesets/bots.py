@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from rulesets.contract import Action, AnyGame, Bot, Form, Meta, Offer, Seat, Seen
+from rulesets.chance import seed_of
+from rulesets.contract import Action, AnyGame, Bot, Form, Meta, Offer, Seat, Seen, Setup
 
 RANDOM = "random"
 CANNY = "canny"
@@ -28,21 +29,22 @@ def level_of(meta: Meta, name: str) -> str:
     return name
 
 
-def make_bot(game: AnyGame, level: str, seat: Seat, seed: int) -> Bot:
-    """A bot for one seat of one match. Raises UnknownLevel."""
+def make_bot(game: AnyGame, level: str, seat: Seat, setup: Setup) -> Bot:
+    """A bot for one seat of one match. It gets a one-way hash of the seed, never the seed. Raises UnknownLevel."""
     level = level_of(game.meta, level)
+    salt = seed_of(f"bot {seat} of {setup.seed}")
     if level == RANDOM:
-        return RandomBot(game, seat, seed)
-    return game.bot(level, seat, seed)
+        return RandomBot(game, seat, salt)
+    return game.bot(level, seat, setup.options, salt)
 
 
 class RandomBot:
     """Any legal choice, all entries alike. It fills forms on a resampled position, so that it knows its view only."""
 
-    def __init__(self, game: AnyGame, seat: Seat, seed: int) -> None:
+    def __init__(self, game: AnyGame, seat: Seat, salt: int) -> None:
         self.game = game
         self.seat = seat
-        self.rng = Random(f"{seed}:{seat}:random")
+        self.rng = Random(salt)
 
     def choose(self, seen: Seen) -> Action | None:
         """One of the offers to this seat."""
@@ -51,5 +53,5 @@ class RandomBot:
             return None
         offer: Offer = offers[int(self.rng.random() * len(offers))]
         if isinstance(offer, Form):
-            return self.game.sample(self.game.resample(seen.view, self.rng), self.seat, offer, self.rng)
+            return self.game.sample(self.game.resample(seen, self.rng), self.seat, offer, self.rng)
         return offer

@@ -42,6 +42,14 @@ class Undo(IntEnum):
     NEVER = 2
 
 
+class Beat(IntEnum):
+    """When the table is shown an event: not specially, at the next public page, or at once (a private screen falls)."""
+
+    NONE = 0
+    LATER = 1
+    NOW = 2
+
+
 class Scope(Enum):
     """Whom an option concerns: the rules, or the bots alone (screen options are no options of the rules)."""
 
@@ -55,6 +63,11 @@ class Scope(Enum):
 @dataclass(frozen=True, slots=True)
 class Action:
     """One move, as a value: hashable, compared by ``==``, one shared instance where the set is small."""
+
+    @property
+    def moment(self) -> int | None:
+        """The milliseconds of the running timer at which it happens; None for all that is no race."""
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,19 +92,32 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """Milliseconds on the running timer: filled in by the program on receipt, never by a person."""
+    """Milliseconds on the timer of that name: filled in by the program on receipt, never by a person, never clamped."""
 
     name: str
+    timer: str
     lo: int
     hi: int | None
 
 
-Field: TypeAlias = Pick | Number | Stamp
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """The result of a test of dexterity on the screen, or drawn uniformly `lo`..`hi`; never typed by a person."""
+
+    name: str
+    lo: int
+    hi: int
+
+
+Field: TypeAlias = Pick | Number | Stamp | Skill
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One legal entry with parameters: `head` plus the filled fields is a line of notation for ``parse``."""
+    """One legal entry with parameters: `head` plus the filled fields is a line of notation for ``parse``.
+
+    Only the last field may take a varying number of words; none at all gives the bare head.
+    """
 
     head: str
     fields: tuple[Field, ...]
@@ -125,6 +151,20 @@ class BadNotation(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class Window:
+    """A chance to react, put to several seats on one public page, so that nobody learns who could."""
+
+    seats: tuple[Seat, ...]
+    """The seats still to be asked, in order: a public fact."""
+    default: Action
+    """What one public key answers for every human among them, each in its turn."""
+    default_label: str
+    key: str
+    """The key that asks "who?" and then opens that seat's private screen, where `default` is drawn as "Back"."""
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
     """One question to one owner. Several at once: any may answer; list order is calling order and breaks ties."""
 
@@ -133,15 +173,16 @@ class Decision:
     voice: Voice
     rule: str
     """Id of the rulebook section of this moment."""
-    window: tuple[Seat, ...] = ()
-    """A reaction window: the seats still to be asked, in order (a public fact) ..."""
-    default: Action | None = None
-    """... and the answer that one public key gives for all of them."""
+    window: Window | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A decision as one viewer gets it: with the offers and dimmed entries that this viewer may know."""
+    """A decision as one viewer gets it: with the offers and dimmed entries that this viewer may know.
+
+    A game may call its decision by a vaguer name for others than the owner. Asks of the table (owner None) list only
+    what people may press, never what the program's clock posts.
+    """
 
     decision: Decision
     prompt: str
@@ -171,7 +212,10 @@ class Gloss:
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """For the program's clock, never in a view: from `start` ms, when its frame is out, to `end`, then `post`."""
+    """For the program's clock, never in a view: from `start` ms, when its frame is out, to `end`, then `post`.
+
+    `post` may come earlier when nobody can want anything more. A name is used once in a match: "pad 2".
+    """
 
     name: str
     start: int
@@ -193,8 +237,8 @@ class Event:
     turn: int
     """The game's own counter, which `Recall` refers to."""
     undo: Undo = Undo.FREE
-    beat: bool = False
-    """Shown at the table before the next curtain falls."""
+    """May not hang on anything that is hidden from the actor."""
+    beat: Beat = Beat.NONE
 
     def shown_to(self, viewer: Viewer) -> Event | None:
         """The copy without what the viewer may not know; None = nothing at all."""
@@ -252,11 +296,13 @@ class Outcome:
     winners: tuple[Seat, ...]
     places: tuple[tuple[Seat, ...], ...]
     lines: tuple[tuple[str, tuple[int, ...]], ...]
-    """Score by category: its name, and a number for each seat."""
+    """Score by category, the total last: its name, and a number for each seat."""
     decided_by: str
     """The comparison that decided, in words: "more slots filled, 7 against 6"."""
     ending: str
     """How the game ended, in words."""
+    notes: tuple[str, ...] = ()
+    """Other things worth telling on the last page."""
 
 
 # ------------------------------------------------------------------------------------------------------------ the box
@@ -337,7 +383,7 @@ class LogLine:
     line: int
     event: Event
     struck: bool = False
-    """Undone or taken back; kept until the turn is over so that nobody wonders."""
+    """Taken back by consent; kept, so that nobody wonders."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -441,16 +487,16 @@ class Game(Protocol[S, V]):
         """None while the game runs."""
         ...
 
-    def resample(self, view: V, rng: Random) -> S:
-        """A full state that fits all that this view knows: what honest bots think with, what the leak test swaps."""
+    def resample(self, seen: Seen, rng: Random) -> S:
+        """A full state that fits all that this viewer knows: what honest bots think with, what the leak test swaps."""
         ...
 
     def stir(self, state: S, salt: int) -> None:
         """Redraw in place everything that nobody knows (deck order, hidden dice, the seed), after a take-back."""
         ...
 
-    def bot(self, level: str, seat: Seat, seed: int) -> Bot:
-        """A player of one of the levels in `meta.bots`."""
+    def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
+        """A player of one of the levels in `meta.bots`; its luck comes from `salt`, which tells nothing of the deal."""
         ...
 
 

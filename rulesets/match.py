@@ -16,6 +16,7 @@ from rulesets.contract import (
     Action,
     Actor,
     BadNotation,
+    Beat,
     Decision,
     Event,
     Game,
@@ -32,6 +33,7 @@ from rulesets.contract import (
     Undo,
     V,
     Viewer,
+    Voice,
 )
 from rulesets.notation import actor_of, actor_word
 
@@ -154,15 +156,18 @@ class Match(Generic[S, V]):
 
     # ------------------------------------------------------------------------------------------------------- acting
 
-    def act(self, who: Actor, action: Action) -> tuple[Event, ...]:
-        """Do it. Raises IllegalAction, and then nothing has changed. Returns the events, unfiltered: not for eyes."""
+    def act(self, who: Actor, action: Action) -> int:
+        """Do it; returns the number of the new line. Raises IllegalAction, and then nothing has changed.
+
+        What happened is read from the log of `see`, which shows each viewer no more than it may know.
+        """
         refusal = self.why_not(who, action)
         if refusal is not None:
             raise IllegalAction(refusal)
         self._undone.clear()
         return self._act(Move(who, action))
 
-    def _act(self, move: Move) -> tuple[Event, ...]:
+    def _act(self, move: Move) -> int:
         draws, owners = self._state.draws, self._owners
         events: list[Event] = []
         self.game.apply(self._state, move.who, move.action, events)
@@ -171,16 +176,14 @@ class Match(Generic[S, V]):
         free = self._owners == owners and self._state.draws == draws and not any([event.undo for event in events])
         self._free.append(free)
         number = len(self._lines)
-        if not free and any(line.struck for line in self._log[-40:]):
-            self._log = [line for line in self._log if not line.struck or line.line < number]
         self._log.extend([LogLine(number, event) for event in events])
         if move.who is not None:
             self._last_seen[move.who] = number
         if number % CHECKPOINT == 0:
             self._kept[number] = self._state.clone()
-        return tuple(events)
+        return number
 
-    def enter(self, who: Actor, line: str) -> tuple[Event, ...]:
+    def enter(self, who: Actor, line: str) -> int:
         """`act` by notation. Raises BadNotation or IllegalAction."""
         return self.act(who, self.game.parse(line))
 
@@ -202,7 +205,7 @@ class Match(Generic[S, V]):
         return len(self._undone)
 
     def undo(self) -> None:
-        """One free step back. Raises NotPossible at the barrier."""
+        """One free step back, without a trace: it may have been private. Raises NotPossible at the barrier."""
         if not self.free_undo:
             raise NotPossible("Nothing can be undone freely: others have seen it, or luck has spoken. Ask the table.")
         number = len(self._lines)
@@ -212,15 +215,14 @@ class Match(Generic[S, V]):
         self._free.pop()
         self._kept.pop(number, None)
         self._state = self._state_at(number - 1)
-        self._log = [LogLine(n.line, n.event, True) if n.line == number else n for n in self._log]
+        while self._log and self._log[-1].line == number:
+            self._log.pop()
         self._ask()
 
-    def redo(self) -> tuple[Event, ...]:
-        """Do the step undone last again. Raises NotPossible."""
+    def redo(self) -> int:
+        """Do the step undone last again; returns the number of its line. Raises NotPossible."""
         if not self._undone:
             raise NotPossible("There is nothing to do again.")
-        number = len(self._lines) + 1
-        self._log = [line for line in self._log if line.line != number]
         return self._act(self._undone.pop())
 
     def can_take_back(self, to: int) -> str | None:
@@ -245,7 +247,7 @@ class Match(Generic[S, V]):
         self._free.append(False)
         number = len(self._lines)
         self._kept[number] = state.clone()
-        self._log.append(LogLine(number, TakenBack(turn=turn, undo=Undo.CONSENT, beat=True, to=to)))
+        self._log.append(LogLine(number, TakenBack(turn=turn, undo=Undo.CONSENT, beat=Beat.LATER, to=to)))
         self._ask()
 
     def _state_at(self, position: int) -> S:
@@ -269,11 +271,16 @@ class Match(Generic[S, V]):
         """
         log = self._log_of(viewer)
         if at is None or at == len(self._lines):
-            return Seen(self.game.view(self._state, viewer), log, self._recap(viewer, log), self.free_undo)
+            return Seen(self.game.view(self._state, viewer), log, self._recap(viewer, log), self._undo_known_to(viewer))
         if at not in self.positions(viewer):
             raise NotPossible("The table may not look back that far." if viewer is None else "Not while the game runs.")
         log = tuple([line for line in log if line.line <= at])
         return Seen(self.game.view(self._state_at(at), viewer), log, (), 0)
+
+    def _undo_known_to(self, viewer: Viewer) -> int:
+        """How often a seat has acted in its private screen is its own business."""
+        private = all(decision.voice is Voice.PRIVATE for decision in self._decisions)
+        return 0 if private and viewer not in self._owners else self.free_undo
 
     def positions(self, viewer: Viewer) -> range:
         """The positions that this viewer may look back at, the running one included."""

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from rulesets.contract import Action, Actor, BadNotation, Field, Form, Pick
+from rulesets.contract import Action, Actor, BadNotation, Field, Form, Offer, Pick
 
 TABLE = "-"
 """Who acts, in a recorded line, when it is the table itself."""
@@ -177,6 +177,21 @@ def _range(least: int, most: int) -> str:
 
 def _limits(lo: int, hi: int | None) -> str:
     return f"from {lo} up" if hi is None else f"from {lo} to {hi}"
+
+
+def fits(offer: Offer, action: Action, text: str) -> bool:
+    """Is this action, written as `text`, the offer or a filling of its form as far as the form's own limits say?
+
+    Numbers are not measured: a bid that is too low is the game's to refuse, in its own words.
+    """
+    if not isinstance(offer, Form):
+        return offer == action
+    head = offer.head.split()
+    words = text.split()
+    if words[: len(head)] != head:
+        return False
+    rest = words[len(head) :]
+    return all(not isinstance(field, Pick) or misfit(field, rest[at:]) is None for at, field in enumerate(offer.fields))
 
 
 def actor_word(who: Actor) -> str:

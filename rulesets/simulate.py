@@ -33,7 +33,7 @@ def play_out(
     began = perf_counter()
     setup = make_setup(game, len(bots), options, seed)
     match = Match(game, setup)
-    players = [make_bot(game, level, seat, setup.seed) for seat, level in enumerate(bots)]
+    players = [make_bot(game, level, seat, setup) for seat, level in enumerate(bots)]
     while not match.over:
         who = match.decisions[0].owner
         assert who is not None

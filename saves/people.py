@@ -1,4 +1,4 @@
-"""Who sits at a table, and all about a match that the rules never see. Standard library only, so that it starts fast."""
+"""Who sits at a table, and all about a match that the rules never see. Imports the standard library alone."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Sitting:
         self.humans: tuple[Seat, ...] = tuple(seat for seat, person in enumerate(about.people) if person.human)
         self.handover = Handover(self.humans, self.game.meta.secrets)
         self._bots: dict[Seat, Bot] = {
-            seat: make_bot(self.game, person.player, seat, match.setup.seed)
+            seat: make_bot(self.game, person.player, seat, match.setup)
             for seat, person in enumerate(about.people)
             if not person.human
         }
@@ -79,11 +79,11 @@ class Sitting:
         """A text of the game with names."""
         return named(text, self.names)
 
-    def act(self, who: Actor, action: Action) -> tuple[Event, ...]:
-        """Do it; raises IllegalAction. Nothing is on disk before `save`."""
-        events = self.match.act(who, action)
+    def act(self, who: Actor, action: Action) -> int:
+        """Do it; returns the number of the line; raises IllegalAction. Nothing is on disk before `save`."""
+        line = self.match.act(who, action)
         self.handover.entered(who)
-        return events
+        return line
 
     def outcome(self) -> Outcome | None:
         """How it ended."""
@@ -104,7 +104,7 @@ class Sitting:
         """One free step back; raises NotPossible."""
         self.match.undo()
 
-    def redo(self) -> tuple[Event, ...]:
+    def redo(self) -> int:
         """One step forward again; raises NotPossible."""
         return self.match.redo()
 
