@@ -1,0 +1,276 @@
+"""The full-screen program: which page is open, what everything looks like, and how it ends.
+
+The pages are imported when they are first opened, so that the shelf is on the screen at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from textual import events
+from textual.app import App
+from textual.binding import Binding
+from textual.screen import Screen
+
+from tabletop_tui.crash import EXIT_CODE, report_text, sorry, write_report
+from tabletop_tui.theme.glyphs import ASCII, UNICODE, Glyphs
+from tabletop_tui.theme.look import register_themes, variables
+from tabletop_tui.theme.palette import DARK, PALETTES, Palette
+from tabletop_tui.widgets.key_hints import KeyHints
+
+if TYPE_CHECKING:
+    from saves.settings import Settings
+    from saves.store import Store
+
+    from tabletop_tui.sitting import Sitting
+
+SMALLEST = (60, 20)
+"""Columns and rows below which nothing can be played."""
+SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")
+
+
+class TabletopApp(App[None]):
+    """The program. `start` opens something on top of the shelf, such as a game named on the command line."""
+
+    TITLE = "tabletop"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    CSS = "Screen { background: $background; color: $foreground; }"
+    BINDINGS = [
+        Binding("ctrl+q", "leave", priority=True, show=False),
+        Binding("ctrl+c", "how_to_leave", priority=True, show=False),
+        Binding("ctrl+z", "pause", priority=True, show=False),
+    ]
+
+    def __init__(
+        self, store: Store, settings: Settings, start: Callable[[TabletopApp], None] | None = None, *, note: str = ""
+    ) -> None:
+        super().__init__()
+        self.store = store
+        self.settings = settings
+        self.palette: Palette = DARK
+        self.glyphs: Glyphs = UNICODE
+        self.sitting: Sitting | None = None
+        """The game on the table now."""
+        self.crash_page = ""
+        self._start = start
+        self._note = note
+        register_themes(self)
+        self.apply(settings)
+
+    # ------------------------------------------------------------------------------------------------------ the look
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Our own colour names for themes that do not know them."""
+        return variables(DARK)
+
+    def apply(self, settings: Settings) -> None:
+        """Look and behave by these settings from now on. Remembering them is another matter."""
+        self.settings = settings
+        self.palette = PALETTES.get(settings.theme, DARK)
+        self.glyphs = ASCII if settings.ascii else UNICODE
+        self.animation_level = "full" if settings.animation else "none"
+        self.theme = self.palette_name
+        if self.is_running:
+            self.restyle()
+
+    @property
+    def palette_name(self) -> str:
+        """The name of the palette among `PALETTES`."""
+        return next(name for name, palette in PALETTES.items() if palette is self.palette)
+
+    def restyle(self) -> None:
+        """Draw everything again; a page that keeps drawn lines has a method `restyle` of its own."""
+        for screen in self.screen_stack:
+            redraw = getattr(screen, "restyle", None)
+            if redraw is not None:
+                redraw()
+            for widget in screen.walk_children():
+                widget.refresh()
+
+    # --------------------------------------------------------------------------------------------------------- pages
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The shelf lies under all other pages."""
+        from tabletop_tui.screens.shelf import ShelfScreen
+
+        return ShelfScreen()
+
+    def go_home(self) -> None:
+        """Back to the shelf; a game on the table is put away."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.put_away()
+
+    def put_away(self) -> None:
+        """The game on the table is free for another window."""
+        if self.sitting is not None:
+            self.sitting.close()
+            self.sitting = None
+
+    def open_new_game(self, game_id: str) -> None:
+        """Who plays, and by which rules."""
+        from tabletop_tui.screens.new_game import NewGameScreen
+
+        self.push_screen(NewGameScreen(game_id))
+
+    def open_saved(self) -> None:
+        """The list of saved games."""
+        from tabletop_tui.screens.saved import SavedScreen
+
+        self.push_screen(SavedScreen())
+
+    def open_settings(self) -> None:
+        """Looks and habits."""
+        from tabletop_tui.screens.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen())
+
+    def open_book(self) -> None:
+        """The table book: who played and who won."""
+        from tabletop_tui.screens.book import BookScreen
+
+        self.push_screen(BookScreen())
+
+    def open_rules(self, game_id: str, section_id: str = "") -> None:
+        """The rulebook of a game, at a section if one is named. It only reads."""
+        from tabletop_tui.screens.rulebook import RulebookScreen
+
+        if isinstance(self.screen, RulebookScreen):
+            self.screen.turn_to(section_id)
+        else:
+            self.push_screen(RulebookScreen(game_id, section_id))
+
+    def open_table(self, sitting: Sitting) -> None:
+        """Play: the table lies directly on the shelf."""
+        from tabletop_tui.screens.table import TableScreen
+
+        if sitting is not self.sitting:
+            self.go_home()
+        self.sitting = sitting
+        self.push_screen(TableScreen(sitting))
+
+    def open_result(self, sitting: Sitting) -> None:
+        """How it ended."""
+        from tabletop_tui.screens.result import ResultScreen
+
+        self.push_screen(ResultScreen(sitting))
+
+    # ------------------------------------------------------------------------------------------------------ the size
+
+    def on_resize(self, event: events.Resize) -> None:
+        """A terminal that is too small covers everything until it has grown."""
+        self.mind_size(event.size.width, event.size.height)
+
+    def mind_size(self, width: int, height: int) -> None:
+        """Open or close the page for a terminal that is too small."""
+        from tabletop_tui.screens.too_small import TooSmallScreen
+
+        too_small = width < SMALLEST[0] or height < SMALLEST[1]
+        shown = isinstance(self.screen, TooSmallScreen)
+        if too_small and not shown:
+            self.cover()
+            self.push_screen(TooSmallScreen())
+        elif not too_small and shown:
+            self.pop_screen()
+
+    def cover(self) -> None:
+        """Everything private is covered now; a page that can show secrets has a method `cover`."""
+        for screen in self.screen_stack:
+            cover = getattr(screen, "cover", None)
+            if cover is not None:
+                cover()
+
+    # ----------------------------------------------------------------------------------------------------- beginning
+
+    def on_mount(self) -> None:
+        """Listen to the system, and open what was asked for."""
+        loop = asyncio.get_running_loop()
+        for name in SIGNALS:
+            number = getattr(signal, name, None)
+            if number is None:
+                continue
+            try:
+                loop.add_signal_handler(number, self._stopped_by, number)
+            except (NotImplementedError, RuntimeError, ValueError):
+                continue
+        if self._start is not None:
+            self._start(self)
+        if self._note:
+            self.tell(self._note)
+
+    def tell(self, sentence: str, bad: bool = False) -> None:
+        """Say something in passing, on the bottom line of the page."""
+        for hints in self.screen.query(KeyHints):
+            hints.say(sentence, bad)
+            return
+        self.notify(sentence, severity="error" if bad else "information", markup=False)
+
+    # -------------------------------------------------------------------------------------------------------- ending
+
+    def leave(self) -> None:
+        """End the program at once: nothing is asked, because all is saved."""
+        self.exit(return_code=0)
+
+    def action_leave(self) -> None:
+        """The same by key."""
+        self.leave()
+
+    def action_how_to_leave(self) -> None:
+        """Ctrl+C is a habit of many hands: it must neither end the game nor go unanswered."""
+        self.tell("Ctrl+Q leaves tabletop; all is saved.")
+
+    def action_pause(self) -> None:
+        """To the shell and back (`fg`); secrets are covered before the screen is given away."""
+        self.cover()
+        self.call_after_refresh(self.action_suspend_process)
+
+    def farewell(self) -> str:
+        """The sentence that is printed when the program has ended."""
+        trouble = self.sitting.trouble if self.sitting is not None else None
+        if trouble:
+            return f"The game on the table is NOT saved: {trouble}"
+        if self.sitting is not None:
+            return "All is saved: `tabletop-tui resume` goes on where you left."
+        return "All is saved. See you at the table."
+
+    def _stopped_by(self, number: int) -> None:
+        self.exit(return_code=128 + number)
+
+    def run(self, *args: Any, **keys: Any) -> None:
+        """Run the program until it ends, and say goodbye; `return_code` is then what the process should end with."""
+        try:
+            super().run(*args, **keys)
+        except Exception as error:
+            self._handle_exception(error)
+        goodbye = self.crash_page or self.farewell()
+        self.put_away()
+        with suppress(OSError):  # the terminal may be gone, and everybody with it
+            print(goodbye, file=sys.stderr if self.crash_page else sys.stdout, flush=True)
+
+    # --------------------------------------------------------------------------------------------------------- faults
+
+    def panic(self, *renderables: Any) -> None:
+        """A fault in the machinery below: never print what it has in its hands."""
+        self._handle_exception(RuntimeError())
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Any error that nobody caught. Textual would print all local variables, hands of cards among them."""
+        self._return_code = EXIT_CODE
+        if self._exception is None:
+            self._exception = error  # what a test is told
+            self._exception_event.set()
+            self.crash_page = self._report(error)
+        self._close_messages_no_wait()
+
+    def _report(self, error: Exception) -> str:
+        from saves.location import settings_folder
+
+        page = type(self.screen_stack[-1]).__name__ if self._screen_stacks.get(self.current_mode) else ""
+        report = write_report(report_text(error, page, (self.size.width, self.size.height)), settings_folder())
+        return sorry(report, self.sitting.trouble if self.sitting is not None else None)
