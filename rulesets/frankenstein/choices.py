@@ -1,0 +1,137 @@
+"""What is asked now, what is legal, and fillings by chance. Why something is not legal stands in `refusals`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+
+from rulesets.contract import Action, Actor, Decision, Form, Number, Offer, Pick, Seat, Voice
+from rulesets.frankenstein.actions import (
+    BUY,
+    DRAW,
+    LOOT_IN_COINS,
+    LOSE_CARD,
+    LOSE_COINS,
+    PASS,
+    PASS_BID,
+    PAY_IN_COINS,
+    SELL,
+    Loot,
+    Pay,
+    auction,
+    bid,
+)
+from rulesets.frankenstein.components import FACE, IDS, LOOT, CardNo
+from rulesets.frankenstein.deck import can_give
+from rulesets.frankenstein.monster import faces
+from rulesets.frankenstein.payment import random_payment
+from rulesets.frankenstein.state import Phase, State
+
+TURN, DEFEND, DEAL, BID, OVER = Phase
+
+_RULE = {"turn": "turn", "defend": "villagers", "deal": "deal", "bid": "auction"}
+_DECISIONS = tuple(
+    [tuple([(Decision(name, seat, Voice.ALOUD, rule),) for seat in range(5)]) for name, rule in _RULE.items()]
+)
+
+
+def owner(state: State) -> Seat:
+    """The seat that is asked."""
+    if state.phase is BID:
+        return (state.active + len(state.bids)) % len(state.coins)
+    return state.active
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """One decision of one seat, or none when the game is over. Nothing is skipped (FR-R18, R41)."""
+    return _DECISIONS[state.phase][owner(state)] if state.phase is not OVER else ()
+
+
+def legal(state: State, who: Actor) -> Sequence[Offer]:
+    """The exact offers to a seat, in the order draw, loot, pass; pay, lose; buy, sell, auction; pass_bid, bid."""
+    phase = state.phase
+    if phase is OVER or who is None or who != owner(state):
+        return ()
+    coins = state.coins[who]
+    if phase is DEAL:
+        return _deal_offers(coins, coins >= FACE[state.current])
+    if phase is BID:
+        return _bid_offers(state.high, coins)
+    if phase is TURN:
+        return _turn_offers(state, coins, state.mats[who])
+    return _defend_offers(state, coins, state.mats[who])
+
+
+def _turn_offers(state: State, coins: int, mat: tuple[CardNo, ...]) -> list[Offer]:
+    wealth = coins + faces(mat)
+    offers = [loot_offer(at, mat) for at, yard in enumerate(state.graveyards) if yard and LOOT[yard[-1]] <= wealth]
+    if state.deck or can_give(state):
+        return [DRAW, *offers]
+    offers.append(PASS)
+    return offers
+
+
+def _defend_offers(state: State, coins: int, mat: tuple[CardNo, ...]) -> list[Offer]:
+    if coins + faces(mat) >= FACE[state.current]:
+        return [pay_offer(mat)]  # FR-R26
+    lose: list[Offer] = [LOSE_COINS] if coins else []
+    return lose + [LOSE_CARD[card] for card in dearest(mat)]
+
+
+@lru_cache(maxsize=4096)
+def _deal_offers(coins: int, affordable: bool) -> tuple[Offer, ...]:
+    offers: list[Offer] = [BUY, SELL] if affordable else [SELL]
+    return (*offers, auction_form(coins)) if coins else tuple(offers)
+
+
+@lru_cache(maxsize=4096)
+def _bid_offers(high: int, coins: int) -> tuple[Offer, ...]:
+    return (PASS_BID, bid_form(high, coins)) if coins > high else (PASS_BID,)
+
+
+def auction_form(coins: int | None) -> Form:
+    """Open an auction at up to so many coins; None = nobody may know."""
+    return Form("auction", (Number("coins", 1, coins),))
+
+
+def bid_form(high: int, coins: int | None) -> Form:
+    """Bid above `high`, up to so many coins; None = nobody may know."""
+    return Form("bid", (Number("coins", high + 1, coins),))
+
+
+@lru_cache(maxsize=1 << 14)
+def loot_offer(graveyard: Seat, mat: tuple[CardNo, ...]) -> Offer:
+    """Loot with any cards of the mat; without cards there is nothing to choose."""
+    return Form(f"loot {graveyard}", _cards_of(mat)) if mat else LOOT_IN_COINS[graveyard]
+
+
+@lru_cache(maxsize=1 << 12)
+def pay_offer(mat: tuple[CardNo, ...]) -> Offer:
+    """Pay villagers with any cards of the mat."""
+    return Form("pay", _cards_of(mat)) if mat else PAY_IN_COINS
+
+
+def _cards_of(mat: tuple[CardNo, ...]) -> tuple[Pick]:
+    return (Pick("cards", tuple([IDS[card] for card in mat]), 0, len(mat), ordered=True),)
+
+
+def dearest(mat: tuple[CardNo, ...]) -> list[CardNo]:
+    """The cards of the highest face value on a mat."""
+    top = max([FACE[card] for card in mat], default=0)
+    return [card for card in mat if FACE[card] == top]
+
+
+def sample(state: State, who: Actor, form: Form, rng: Random) -> Action:
+    """One legal filling of a form, all amounts alike, any payment."""
+    assert who is not None
+    field = form.fields[0]
+    if isinstance(field, Number):
+        assert field.hi is not None
+        amount = field.lo + int(rng.random() * (field.hi + 1 - field.lo))
+        return bid(amount) if state.phase is BID else auction(amount)
+    if state.phase is DEFEND:
+        return Pay(random_payment(state, who, FACE[state.current], rng))
+    graveyard = int(form.head[5:])
+    cards = random_payment(state, who, LOOT[state.graveyards[graveyard][-1]], rng)
+    return Loot(graveyard, cards) if cards else LOOT_IN_COINS[graveyard]
