@@ -98,16 +98,20 @@ class Match(Generic[S, V]):
     def replay(cls, game: Game[S, V], setup: Setup, record: Iterable[str]) -> Match[S, V]:
         """The match that a record tells of, every line checked. Raises BrokenRecord."""
         match = cls(game, setup)
-        for number, text in enumerate(record, 1):
-            try:
-                line = read_line(game, text)
-                if isinstance(line, Back):
-                    match.take_back(line.to, line.salt)
-                else:
-                    match.act(line.who, line.action)
-            except (BadNotation, IllegalAction, NotPossible) as bad:
-                raise BrokenRecord(number, str(bad)) from None
+        match.follow(record)
         return match
+
+    def follow(self, record: Iterable[str]) -> None:
+        """Do what further lines of a record say, every one checked. Raises BrokenRecord: up to there it is done."""
+        for text in record:
+            try:
+                line = read_line(self.game, text)
+                if isinstance(line, Back):
+                    self.take_back(line.to, line.salt)
+                else:
+                    self.act(line.who, line.action)
+            except (BadNotation, IllegalAction, NotPossible) as bad:
+                raise BrokenRecord(len(self._lines) + 1, str(bad)) from None
 
     @classmethod
     def resume(cls, game: Game[S, V], setup: Setup, state: S, record: Iterable[str]) -> Match[S, V]:
@@ -348,9 +352,9 @@ class Match(Generic[S, V]):
         """The record as text, what a save keeps."""
         return tuple(write_line(self.game, line) for line in self._lines)
 
-    def snapshot(self) -> S:
-        """A copy of the full state: for saves alone."""
-        return self._state.clone()
+    def snapshot(self, at: int | None = None) -> S:
+        """A copy of the full state, now or at an earlier position: for saves alone."""
+        return self._state.clone() if at is None else self._state_at(at)
 
     def digest(self) -> str:
         """A fingerprint of the state alone: the log, its order, looks and screens do not enter."""

@@ -6,7 +6,7 @@ in any order; when the last one lies, all turn up, and the highest takes the sta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -35,6 +35,7 @@ from rulesets.contract import (
     Setup,
     Timer,
     Undo,
+    Value,
     View,
     Viewer,
     Voice,
@@ -307,7 +308,8 @@ class Toy:
         lines = (("Stakes taken", tuple(state.points)),)
         return Outcome(places[0], places, lines, "more stakes taken", "All rounds are played.")
 
-    def resample(self, view: ToyView, rng: Random) -> ToyState:
+    def resample(self, seen: Seen, rng: Random) -> ToyState:
+        view: ToyView = seen.view
         known = {*view.hand, view.mine}
         rest = [card for card in range(CARDS) if card not in known]
         rng.shuffle(rest)
@@ -325,7 +327,7 @@ class Toy:
         state.seed ^= salt
         chance.shuffle(state, state.deck)
 
-    def bot(self, level: str, seat: Seat, seed: int) -> Bot:
+    def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
         return Steady(seat)
 
 

@@ -1,0 +1,107 @@
+"""Whole files or none: how this program reads and writes to disk. Raises OSError as the system gives it, or TooBig."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import stat
+from pathlib import Path
+
+MAX_FILE = 4 << 20
+"""Bytes; the longest game takes a fiftieth of it. Nothing longer is read."""
+_BINARY = getattr(os, "O_BINARY", 0)
+_QUIET = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+_NO_FOLDER_SYNC = {errno.EINVAL, errno.ENOTSUP, errno.ENOSYS}
+
+
+class TooBig(Exception):
+    """More bytes than any file of ours has; `size` as the folder lists it."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__(f"{size} bytes")
+        self.size = size
+
+
+class NotAFile(Exception):
+    """A folder, a pipe or a device stands under the name."""
+
+
+def read_whole(path: Path, limit: int = MAX_FILE) -> bytes:
+    """All bytes of an ordinary file of at most `limit` bytes. Raises OSError, TooBig, NotAFile."""
+    fd = os.open(path, os.O_RDONLY | _BINARY | _QUIET)
+    try:
+        found = os.fstat(fd)
+        if not stat.S_ISREG(found.st_mode):
+            raise NotAFile
+        if found.st_size > limit:
+            raise TooBig(found.st_size)
+        parts, left = [], limit + 1
+        while left and (part := os.read(fd, left)):
+            parts.append(part)
+            left -= len(part)
+        if not left:
+            raise TooBig(limit + 1)
+        return b"".join(parts)
+    finally:
+        os.close(fd)
+
+
+def write_flushed(path: Path, data: bytes) -> None:
+    """Write a new file and wait until the disk has it. On any error nothing is left under the name. Raises OSError."""
+    fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY, 0o666)
+    try:
+        try:
+            left = memoryview(data)
+            while left:
+                left = left[os.write(fd, left) :]
+            os.fsync(fd)
+            if os.fstat(fd).st_size != len(data):
+                raise OSError(errno.EIO, "short write")
+        finally:
+            os.close(fd)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            path.unlink()
+        raise
+
+
+def flush_folder(folder: Path) -> None:
+    """Wait until the disk has the names in a folder too, where the system can do that. Raises OSError."""
+    if os.name == "nt":
+        return
+    fd = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(fd)
+    except OSError as error:
+        if error.errno not in _NO_FOLDER_SYNC:
+            raise
+    finally:
+        os.close(fd)
+
+
+def spare(path: Path) -> Path:
+    """A name beside `path` that only this process uses, for a file in the making."""
+    return path.with_name(f".{path.name}.{os.getpid()}.tmp")
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Put `data` under a name at once: readers see all of the old file or all of the new one. Raises OSError."""
+    making = spare(path)
+    write_flushed(making, data)
+    try:
+        making.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            making.unlink()
+        raise
+    flush_folder(path.parent)
+
+
+def free_name(path: Path) -> Path:
+    """`path`, or the first of path-2, path-3, ... that nothing stands under yet."""
+    tried, number = path, 1
+    while os.path.lexists(tried):
+        number += 1
+        tried = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return tried
