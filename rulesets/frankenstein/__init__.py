@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulesets.bots import UnknownLevel
 from rulesets.contract import (
     Action,
@@ -14,6 +16,7 @@ from rulesets.contract import (
     Seat,
     Setup,
     Timer,
+    Value,
     Viewer,
 )
 from rulesets.frankenstein import choices, deck, rules, scoring
@@ -100,11 +103,11 @@ class Frankenstein:
         """The action in notation."""
         return NOTATION.text(action)
 
-    def bot(self, level: str, seat: Seat, seed: int) -> Bot:
+    def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
         """The one level of this game: canny."""
         if level not in META.bots:
             raise UnknownLevel(f'{META.title} has no bot "{level}": choose {", ".join(META.bots)}.')
-        return CannyBot(seat, seed)
+        return CannyBot(seat, salt)
 
     decisions = staticmethod(choices.decisions)
     legal = staticmethod(choices.legal)

@@ -51,9 +51,9 @@ SPARE_WORTH = 0.45
 class CannyBot:
     """One object per seat and match; its luck is its own."""
 
-    def __init__(self, seat: Seat, seed: int) -> None:
+    def __init__(self, seat: Seat, salt: int) -> None:
         self.seat = seat
-        self.rng = Random(f"{seed}:{seat}:canny")
+        self.rng = Random(salt)
 
     def choose(self, seen: Seen) -> Action | None:
         """What to do now; None if somebody else is asked."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulesets.contract import Event, Seat, Undo
+from rulesets.contract import Beat, Event, Seat, Undo
 from rulesets.frankenstein.components import CardNo
 
 
@@ -33,7 +33,7 @@ class Revealed(Event):
     seat: Seat
     card: CardNo
     undo: Undo = Undo.CONSENT
-    beat: bool = True
+    beat: Beat = Beat.LATER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +43,7 @@ class Bought(Event):
     seat: Seat
     card: CardNo
     coins: int
-    beat: bool = True
+    beat: Beat = Beat.LATER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +53,7 @@ class Sold(Event):
     seat: Seat
     card: CardNo
     coins: int
-    beat: bool = True
+    beat: Beat = Beat.LATER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +63,7 @@ class AuctionOpened(Event):
     seat: Seat
     card: CardNo
     amount: int
-    beat: bool = True
+    beat: Beat = Beat.LATER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +89,7 @@ class AuctionWon(Event):
     card: CardNo
     amount: int
     payee: Seat | None
-    beat: bool = True
+    beat: Beat = Beat.LATER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,7 +101,7 @@ class Looted(Event):
     card: CardNo
     coins: int
     cards: tuple[CardNo, ...]
-    beat: bool = True
+    beat: Beat = Beat.LATER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,7 +112,7 @@ class Defended(Event):
     villager: CardNo
     coins: int
     cards: tuple[CardNo, ...]
-    beat: bool = True
+    beat: Beat = Beat.LATER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +123,7 @@ class DefenceFailed(Event):
     villager: CardNo
     coins: int
     card: CardNo | None
-    beat: bool = True
+    beat: Beat = Beat.LATER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,7 +132,7 @@ class VillagerShrugs(Event):
 
     seat: Seat
     villager: CardNo
-    beat: bool = True
+    beat: Beat = Beat.LATER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -149,7 +149,7 @@ class VillagerAside(Event):
     seat: Seat
     villager: CardNo
     undo: Undo = Undo.CONSENT
-    beat: bool = True
+    beat: Beat = Beat.LATER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,7 +157,7 @@ class DeckRebuilt(Event):
     """The cards below the top of every graveyard make a new deck."""
 
     cards: int
-    beat: bool = True
+    beat: Beat = Beat.LATER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,14 +188,14 @@ class Alive(Event):
     """It's alive!"""
 
     seat: Seat
-    beat: bool = True
+    beat: Beat = Beat.LATER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dawn(Event):
     """Everybody passed: the night ends without a monster."""
 
-    beat: bool = True
+    beat: Beat = Beat.LATER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -204,4 +204,4 @@ class Final(Event):
 
     winner: Seat
     decided_by: str
-    beat: bool = True
+    beat: Beat = Beat.LATER
