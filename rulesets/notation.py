@@ -191,7 +191,11 @@ def fits(offer: Offer, action: Action, text: str) -> bool:
     if words[: len(head)] != head:
         return False
     rest = words[len(head) :]
-    return all(not isinstance(field, Pick) or misfit(field, rest[at:]) is None for at, field in enumerate(offer.fields))
+    last = len(offer.fields) - 1
+    return all(
+        not isinstance(field, Pick) or misfit(field, rest[at:] if at == last else rest[at : at + 1]) is None
+        for at, field in enumerate(offer.fields)
+    )
 
 
 def actor_word(who: Actor) -> str:

@@ -1,1 +1,1 @@
-"""Widgets: each draws plain values and posts messages; none knows a rule or a save."""
+"""Things on the table: each takes plain values, draws itself line by line, and says what was chosen."""

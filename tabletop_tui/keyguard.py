@@ -1,0 +1,40 @@
+"""Telling a person who presses a key from a key that is held, a burst that was typed ahead, or a mashed keyboard.
+
+Terminals report presses only, and repeats look like presses. So what commits a move must come alone: not within a
+blink of any other key, and not as the quick repeat of itself.
+"""
+
+from __future__ import annotations
+
+BURST = 0.02
+"""Seconds: two keys closer than this were not both meant."""
+REPEAT = 0.09
+"""Seconds: the same key again within this is the keyboard's doing; people need longer to press twice."""
+
+
+class KeyGuard:
+    """Judges keys by the time at which they arrived (any clock that only goes forward, in seconds)."""
+
+    def __init__(self) -> None:
+        self._key = ""
+        self._last = float("-inf")
+        self._deaf_until = float("-inf")
+        self._quiet = 0.0
+
+    def deafen(self, now: float, seconds: float, quiet: float = 0.0) -> None:
+        """Hear nothing for `seconds` from `now`, then nothing before `quiet` seconds without a key.
+
+        For moments when the next person takes over: what was typed ahead or is still held down must not count.
+        """
+        self._deaf_until = now + seconds
+        self._quiet = quiet
+
+    def hears(self, key: str, at: float) -> tuple[bool, bool]:
+        """Whether this key counts at all, and whether it is deliberate enough to commit something."""
+        gap = at - self._last
+        same = key == self._key
+        self._key, self._last = key, at
+        if at < self._deaf_until or gap < self._quiet:
+            return False, False
+        self._quiet = 0.0
+        return True, gap >= (REPEAT if same else BURST)

@@ -1,0 +1,150 @@
+"""What is asked, of whom, what can be done, what each choice means, and what the others will see of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulesets.contract import Number, Pick
+from tabletop_tui.choosing import Choice, Filling
+from tabletop_tui.theme.palette import ink
+from tabletop_tui.widgets.canvas import Canvas, wrap
+from tabletop_tui.widgets.seat_strip import mark
+from tabletop_tui.widgets.zone import Zone
+
+CONFIRM = "!confirm"
+BACK = "!back"
+LESS = "!less"
+MORE = "!more"
+"""Words of the places in the bar that can be clicked besides the entries (which are "!0", "!1" ...)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BarValue:
+    """`who` and `hue`: the person asked (hue None = nobody is). `others` is the heading of what others will see."""
+
+    who: str
+    hue: int | None
+    prompt: str
+    choice: Choice | None = None
+    hint: str = ""
+    """Said while nothing is selected."""
+
+
+class DecisionBar(Zone[BarValue]):
+    """Prompt; entries; then what the selected one means."""
+
+    def draw(self, canvas: Canvas, value: BarValue) -> None:
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        ground = palette.panel
+        canvas.ground = ground
+        canvas.plain = ink(palette.ink, ground)
+        canvas.fill(0, 0, canvas.width, canvas.height, canvas.plain)
+        hue = palette.hues[value.hue] if value.hue is not None else palette.soft
+        strong = ink(palette.ground, hue, bold=True)
+        label = f" {mark(glyphs, value.hue)} {value.who} " if value.hue is not None else f" {value.who} "
+        at = canvas.put(0, 0, label, strong) if value.who else 0
+        lines = wrap(value.prompt, canvas.width - at - 2)
+        canvas.clip(at + 1, 0, canvas.width - at - 2, value.prompt if len(lines) > 1 else "".join(lines), canvas.plain)
+        choice = value.choice
+        if choice is None:
+            canvas.paragraph(1, 1, canvas.width - 2, canvas.height - 1, value.hint, ink(palette.soft, ground))
+            return
+        if choice.filling is not None:
+            row = self._field(canvas, 1, choice, choice.filling)
+        else:
+            row = self._entries(canvas, 1, choice)
+        self._meaning(canvas, row, choice, value.hint)
+
+    def _entries(self, canvas: Canvas, row: int, choice: Choice) -> int:
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        ground = palette.panel
+        x = 1
+        for index, entry in enumerate(choice.entries):
+            keys = entry.digit + entry.key if entry.digit and entry.key else entry.digit or entry.key
+            text = f" {keys} {entry.note.label} "
+            if x + len(text) > canvas.width and x > 1:
+                x, row = 1, row + 1
+                if row >= canvas.height:
+                    break
+            word = f"!{index}"
+            selected = index == choice.cursor
+            if selected:
+                style = ink(palette.cursor_ink, palette.cursor, bold=True)
+                canvas.put(x, row, text, style, word)
+            elif entry.closed:
+                canvas.put(x, row, text, ink(palette.soft, ground, dim=True), word)
+                canvas.put(x, row, glyphs.cross, ink(palette.soft, ground), word)
+            else:
+                canvas.put(x, row, text, ink(palette.ink, palette.face), word)
+                canvas.put(x + 1, row, keys, ink(palette.accent, palette.face, bold=True), word)
+            x += len(text) + 1
+        return row + 1
+
+    def _field(self, canvas: Canvas, row: int, choice: Choice, filling: Filling) -> int:
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        ground = palette.panel
+        assert choice.cursor is not None
+        label = choice.entries[choice.cursor].note.label
+        accent = ink(palette.accent, ground, bold=True)
+        button = ink(palette.ink, palette.face)
+        at = canvas.put(1, row, f"{label}: ", accent)
+        field = filling.field
+        if isinstance(field, Pick):
+            how = "in order, last one on top" if field.ordered and field.most > 1 else ""
+            count = f"{len(choice.picked)} chosen"
+            at = canvas.put(at, row, f"{field.name} ({count}{', ' + how if how else ''}) ", canvas.plain)
+            at = canvas.put(at + 1, row, " Enter ", button, CONFIRM)
+            canvas.put(at + 1, row, f" {glyphs.left} Backspace ", button, BACK)
+            return self._items(canvas, row + 1, filling)
+        typed = filling.typed or "_"
+        at = canvas.put(at, row, f" {typed} ", ink(palette.cursor_ink, palette.cursor, bold=True))
+        if isinstance(field, Number):
+            limits = f"{field.lo} or more" if field.hi is None else f"{field.lo} to {field.hi}"
+            at = canvas.put(at + 1, row, f"({limits}) ", ink(palette.soft, ground))
+            at = canvas.put(at, row, f" {glyphs.dash} ", button, LESS)
+            at = canvas.put(at + 1, row, " + ", button, MORE)
+        at = canvas.put(at + 1, row, " Enter ", button, CONFIRM)
+        canvas.put(at + 1, row, f" {glyphs.left} Backspace ", button, BACK)
+        return row + 1
+
+    def _items(self, canvas: Canvas, row: int, filling: Filling) -> int:
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        room = max(1, canvas.height - row - 2)
+        width = max([len(item.name) for item in filling.items], default=0) + 6
+        columns = max(1, min(len(filling.items), (canvas.width - 2) // max(1, width)))
+        rows = -(-len(filling.items) // columns)
+        first = max(0, min(filling.at // columns - room // 2, rows - room))
+        for index, item in enumerate(filling.items):
+            line, column = divmod(index, columns)
+            if not first <= line < first + room:
+                continue
+            style = ink(palette.ink, palette.panel)
+            if index == filling.at:
+                style = ink(palette.cursor_ink, palette.cursor, bold=True)
+            box = f"{glyphs.tick}{item.order}" if item.order else f" {item.key}"
+            canvas.clip(1 + column * width, row + line - first, width - 1, f"{box} {item.name} ", style, item.word)
+        return row + min(rows, room)
+
+    def _meaning(self, canvas: Canvas, row: int, choice: Choice, hint: str) -> None:
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        soft = ink(palette.soft, palette.panel)
+        width = canvas.width - 2
+        if choice.message:
+            strong = ink(palette.bad, palette.panel, bold=True)
+            canvas.paragraph(1, row, width, canvas.height - row, f"{glyphs.cross} {choice.message}", strong)
+            return
+        preview = choice.preview
+        if preview is None:
+            canvas.paragraph(1, row, width, canvas.height - row, hint, soft)
+            return
+        if preview.refusal:
+            text = f"{glyphs.cross} {preview.refusal}"
+            row += canvas.paragraph(1, row, width, canvas.height - row, text, ink(palette.bad, palette.panel))
+        note = preview.note
+        if note is None:
+            return
+        left = canvas.height - row
+        others = wrap(f"Others will see: {note.others}", width) if note.others else []
+        for_others = min(len(others), max(0, left - 1))
+        row += canvas.paragraph(1, row, width, max(0, left - for_others), note.effect)
+        canvas.paragraph(1, row, width, canvas.height - row, " ".join(others), soft)

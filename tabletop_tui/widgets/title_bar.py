@@ -1,0 +1,36 @@
+"""The first line of a page: what is played, where it stands, and whether all is saved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop_tui.theme.palette import ink
+from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.zone import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """`name` stands out; `trouble` replaces `right` and is never cut off silently."""
+
+    name: str
+    where: str
+    right: str = ""
+    trouble: str = ""
+
+
+class TitleBar(Zone[Title]):
+    """One line across the top."""
+
+    def draw(self, canvas: Canvas, value: Title) -> None:
+        palette = canvas.kit.palette
+        plain = ink(palette.soft, palette.panel)
+        canvas.fill(0, 0, canvas.width, 1, plain)
+        right = value.trouble or value.right
+        at = canvas.put(1, 0, value.name, ink(palette.accent, palette.panel, bold=True))
+        room = canvas.width - at - len(right) - 5
+        if room > 8:
+            canvas.clip(at + 2, 0, room, value.where, plain)
+        style = ink(palette.bad, palette.panel, bold=True) if value.trouble else plain
+        start = max(at + 2, canvas.width - len(right) - 1)
+        canvas.clip(start, 0, canvas.width - start - 1, right, style)
