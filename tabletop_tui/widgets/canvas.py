@@ -12,6 +12,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from tabletop_tui.theme.glyphs import Glyphs
+from tabletop_tui.theme.look import plain
 from tabletop_tui.theme.palette import Palette, ink
 
 WORD = "word"
@@ -77,7 +78,7 @@ class Canvas:
             return end
         if x < 0:
             text, x = text[-x:], 0
-        text = text[: self.width - x]
+        text = plain(text[: self.width - x], self.kit.glyphs)
         style = style or self.plain
         if word:
             style = _clickable(style, word)

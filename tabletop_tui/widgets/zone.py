@@ -10,6 +10,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from tabletop_tui.theme.look import glyphs_of, palette_of
 from tabletop_tui.widgets.canvas import WORD, Canvas, Kit
 
 T = TypeVar("T")
@@ -61,7 +62,7 @@ class Zone(Widget, Generic[T]):
     @property
     def kit(self) -> Kit:
         """The running app's colours and characters."""
-        return self.app.kit  # type: ignore[attr-defined,no-any-return]
+        return Kit(palette_of(self), glyphs_of(self))
 
     def redraw(self) -> None:
         """Draw again; only lines that differ are sent to the terminal."""

@@ -1,0 +1,181 @@
+"""The public table of Frankenstein: what lies in the middle, and the graveyards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual.app import ComposeResult
+
+from rulesets.contract import Seat
+from rulesets.frankenstein.components import CARDS
+from rulesets.frankenstein.state import Phase
+from rulesets.frankenstein.view import FrankensteinView
+from saves.people import Person
+from tabletop_tui.tables.base import Scene, TableKit, TableWidget
+from tabletop_tui.tables.frankenstein.faces import FACES, LETTERS
+from tabletop_tui.tables.frankenstein.panel import FrankensteinPanel
+from tabletop_tui.theme.palette import ink
+from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.card import Face, draw_back, draw_card, draw_gap
+from tabletop_tui.widgets.graveyard import Graveyards, Pile
+from tabletop_tui.widgets.seat_strip import mark
+from tabletop_tui.widgets.zone import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Middle:
+    """The middle of the table. `bids`: name, hue, amount (0 = pass, None = still to be asked), in order."""
+
+    deck: int
+    current: Face | None
+    title: str
+    lines: tuple[str, ...]
+    bids: tuple[tuple[str, int, int | None], ...]
+    high: int
+    aside: tuple[Face, ...]
+    box: int
+
+
+class MiddleZone(Zone[Middle]):
+    """Deck, card, and what is going on beside it."""
+
+    def draw(self, canvas: Canvas, value: Middle) -> None:
+        palette = canvas.kit.palette
+        height = min(canvas.height, 12)
+        back = (min(12, canvas.width // 6), height - 1)
+        card = (22 if canvas.width >= 78 else 20, height)
+        draw_back(canvas, 1, 0, back, str(value.deck), min(3, value.deck))
+        x = back[0] + 4
+        if value.current is None:
+            draw_gap(canvas, x, 0, card, "no card up")
+        else:
+            draw_card(canvas, x, 0, value.current, card)
+        x += card[0] + 2
+        width = canvas.width - x - 1
+        canvas.clip(x, 0, width, value.title, ink(palette.accent, palette.ground, bold=True))
+        row = 1
+        if value.bids:
+            row = self._bids(canvas, x, row, width, value)
+        else:
+            for line in value.lines:
+                row += canvas.paragraph(x, row, width, max(0, height - row - 1), line)
+        self._villagers(canvas, x, height - 1, width, value)
+
+    def _bids(self, canvas: Canvas, x: int, row: int, width: int, value: Middle) -> int:
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        for name, hue, amount in value.bids:
+            style = ink(palette.hues[hue], palette.ground, bold=amount == value.high)
+            canvas.clip(x, row, width - 12, f"{mark(glyphs, hue)} {name}", style)
+            says = "" if amount is None else "passes" if amount == 0 else f"bids {amount}"
+            high = amount == value.high and bool(amount)
+            canvas.put(x + width - 12, row, f"{glyphs.pointer if high else ' '} {says}", style if amount else None)
+            row += 1
+        return row
+
+    def _villagers(self, canvas: Canvas, x: int, row: int, width: int, value: Middle) -> None:
+        palette = canvas.kit.palette
+        parts = []
+        if value.aside:
+            parts.append("set aside: " + " ".join(f"{face.letter}{face.figure}" for face in value.aside))
+        if value.box:
+            parts.append(f"out of the game: {value.box}")
+        canvas.clip(x, row, width, "   ".join(parts), ink(palette.soft, palette.ground))
+
+
+class FrankensteinTable(TableWidget):
+    """The middle over the graveyards."""
+
+    def compose(self) -> ComposeResult:
+        """Two zones."""
+        self.middle = MiddleZone()
+        self.graveyards = Graveyards()
+        yield self.middle
+        yield self.graveyards
+
+    def arrange(self, width: int, height: int) -> None:
+        """Graveyards get five lines at 80 x 24, more where there is room for bigger cards."""
+        yards = 5 if height < 14 else 6 if height < 17 else min(10, height // 2)
+        self.middle.styles.height = height - yards
+        self.graveyards.styles.height = yards
+
+    def show(self, scene: Scene) -> None:
+        """From the view to the zones."""
+        self.middle.show(middle(scene.view, scene.people))
+        self.graveyards.show(piles(scene.view, scene.people))
+
+    def clear(self) -> None:
+        """Nothing here is private."""
+
+
+def piles(view: FrankensteinView, people: tuple[Person, ...]) -> tuple[Pile, ...]:
+    """The graveyards, in seat order."""
+    return tuple(
+        Pile(person.name, person.hue, len(yard), FACES[yard[-1]] if yard else None, f"yard{seat}")
+        for seat, (person, yard) in enumerate(zip(people, view.graveyards, strict=True))
+    )
+
+
+def middle(view: FrankensteinView, people: tuple[Person, ...]) -> Middle:
+    """What lies in the middle and what is said beside it."""
+    name = people[view.active].name
+    bids: tuple[tuple[str, int, int | None], ...] = ()
+    lines: tuple[str, ...] = ()
+    title = ""
+    card = CARDS[view.current] if view.current is not None else None
+    match view.phase:
+        case Phase.TURN:
+            title = "A new turn" if not view.defended else "A bonus turn"
+            lines = (f"{name} turns up a card, or loots the top of a graveyard for its loot cost.",)
+            if view.passes:
+                lines = (*lines, f"{view.passes} of {view.seats} turns in a row passed; at {view.seats} dawn breaks.")
+        case Phase.DEAL if card:
+            title = f"{name} turned it up"
+            lines = (f"Buy it for {card.face}, sell it for {card.sell}, or auction it.",)
+        case Phase.DEFEND if card:
+            title = f"Villagers attack {name}!"
+            lines = (f"{card.face} in coins or cards drive them off.",)
+        case Phase.BID if view.auction:
+            title = f"Auction: {view.auction.high} is bid"
+            given = view.auction.bids
+            order = [(view.active + step) % view.seats for step in range(view.seats)]
+            bids = tuple(
+                (people[seat].name, people[seat].hue, given[step] if step < len(given) else None)
+                for step, seat in enumerate(order)
+            )
+        case _:
+            title = "It's alive!" if view.alive is not None else "Dawn"
+            lines = ("The game is over.",)
+    return Middle(
+        deck=view.deck,
+        current=FACES[view.current] if view.current is not None else None,
+        title=title,
+        lines=lines,
+        bids=bids,
+        high=view.auction.high if view.auction else 0,
+        aside=tuple(FACES[card] for card in view.aside),
+        box=len(view.box),
+    )
+
+
+def seat_notes(view: FrankensteinView) -> list[str]:
+    """What stands under each name: its part in the auction, else its graveyard."""
+    notes = []
+    for seat, yard in enumerate(view.graveyards):
+        step = (seat - view.active) % view.seats
+        if view.auction:
+            given = view.auction.bids[step] if step < len(view.auction.bids) else None
+            notes.append("to bid" if given is None else f"bids {given}" if given else "passes")
+        elif yard:
+            top = CARDS[yard[-1]]
+            notes.append(f"graveyard {LETTERS[top.kind]}{top.face}")
+        else:
+            notes.append("")
+    return notes
+
+
+def active(view: FrankensteinView) -> Seat | None:
+    """Whose turn it is."""
+    return None if view.phase is Phase.OVER else view.active
+
+
+TABLE = TableKit(public=FrankensteinTable, panel=FrankensteinPanel, notes=seat_notes, active=active)
