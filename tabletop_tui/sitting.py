@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from rulesets.bots import make_bot
 from rulesets.chance import fresh_salt
-from rulesets.contract import Action, Actor, AnyGame, Bot, Event, Outcome, Seat, Seen, Viewer, named
+from rulesets.contract import Action, Actor, AnyGame, Bot, Event, Note, Offer, Outcome, Seat, Seen, Viewer, Voice, named
 from rulesets.deal import deal_code, fresh_seed, make_setup
 from rulesets.match import Match, Move
+from rulesets.notation import fits
 from rulesets.shelf import game as game_by_id
 from saves.people import About
 from tabletop_tui.handover import Handover
@@ -78,6 +79,27 @@ class Sitting:
     def fill(self, text: str) -> str:
         """A text of the game with names."""
         return named(text, self.names)
+
+    def note_of(self, seen: Seen, offer: Offer) -> Note:
+        """What a choice means to that viewer, with names."""
+        note = self.game.explain(seen.view, offer)
+        return Note(*map(self.fill, (note.label, note.effect, note.others, note.warn)))
+
+    def refusal(self, who: Actor, action: Action, private: bool) -> str | None:
+        """Why this cannot be done on this page, in words that this page may show; None = it can.
+
+        At the table only what could be said aloud is taken, and what fails on hidden goods alone is refused in the
+        game's neutral words, whatever the seat holds.
+        """
+        if not private:
+            text = self.game.text(action)
+            asks = self.see(None).view.asks
+            if not any(fits(o, action, text) for ask in asks if ask.decision.owner == who for o in ask.offers):
+                refusal = self.match.why_not(who, action)
+                public = [o for ask in asks for o, _ in ask.closed if o == action]
+                return self.fill(refusal.aloud) if refusal and public else "That is answered behind your own screen."
+        refusal = self.match.why_not(who, action)
+        return None if refusal is None else self.fill(refusal.reason if private else refusal.aloud)
 
     def act(self, who: Actor, action: Action) -> int:
         """Do it; returns the number of the line; raises IllegalAction. Nothing is on disk before `save`."""
@@ -144,6 +166,11 @@ class Sitting:
     def needs_curtain(self, seat: Seat, straight: bool = False) -> bool:
         """Must a curtain fall before this seat's private screen opens? See `Handover`."""
         return self.handover.needs_curtain(seat, self.match.decisions, straight)
+
+    def stays_private(self, seat: Seat) -> bool:
+        """Is this seat, which has just acted behind its screen, the next to be asked in private?"""
+        decisions = self.match.decisions
+        return bool(decisions) and decisions[0].owner == seat and decisions[0].voice is Voice.PRIVATE
 
     def looked(self, seat: Seat) -> None:
         """This seat's private screen is open now."""

@@ -1,0 +1,64 @@
+"""From what a viewer is asked to a choice that can be made: for the table page and the private page alike."""
+
+from __future__ import annotations
+
+from rulesets.contract import Ask, BadNotation, Form, Offer, Seat, Seen, Voice
+from tabletop_tui.choosing import RESERVED, Choosing, Entry, Preview
+from tabletop_tui.sitting import Sitting
+
+
+def entries_of(sitting: Sitting, seen: Seen, ask: Ask) -> list[Entry]:
+    """The offers, then what is closed, each with what it means."""
+    entries = [_entry(sitting, seen, offer) for offer in ask.offers]
+    return entries + [_entry(sitting, seen, offer, refusal.reason) for offer, refusal in ask.closed]
+
+
+def _entry(sitting: Sitting, seen: Seen, offer: Offer, closed: str = "") -> Entry:
+    note = sitting.note_of(seen, offer)
+    line = offer.head if isinstance(offer, Form) else sitting.game.text(offer)
+    return Entry(offer, line, note, closed=sitting.fill(closed))
+
+
+def choosing_for(sitting: Sitting, seen: Seen, ask: Ask, private: bool, reserved: str = RESERVED) -> Choosing:
+    """A choice among the offers of an ask.
+
+    Only with `private` may the exact reasons be shown while something is composed: at the table a hint of them would
+    tell what a seat holds.
+    """
+    owner = ask.decision.owner
+
+    def look_up(line: str) -> Preview:
+        try:
+            action = sitting.game.parse(line)
+        except BadNotation as bad:
+            return Preview(None, str(bad))
+        refusal = sitting.match.why_not(owner, action) if private else None
+        return Preview(sitting.note_of(seen, action), sitting.fill(refusal.reason) if refusal else "")
+
+    def name(word: str) -> str:
+        return sitting.fill(sitting.game.gloss(seen.view, word).name)
+
+    return Choosing(entries_of(sitting, seen, ask), look_up, name, reserved)
+
+
+def public_ask(sitting: Sitting, seen: Seen) -> Ask | None:
+    """The first ask that a human, or the table, answers on the public page."""
+    for ask in seen.view.asks:
+        owner = ask.decision.owner
+        if ask.decision.voice is not Voice.PRIVATE and (owner is None or owner in sitting.humans):
+            return ask
+    return None
+
+
+def own_ask(seen: Seen, seat: Seat) -> Ask | None:
+    """What this seat is asked, exactly, if anything."""
+    return next((ask for ask in seen.view.asks if ask.decision.owner == seat), None)
+
+
+def called(sitting: Sitting) -> tuple[Seat, ...]:
+    """The human seats that are asked in private now, in calling order."""
+    return tuple(
+        d.owner
+        for d in sitting.match.decisions
+        if d.voice is Voice.PRIVATE and d.owner is not None and d.owner in sitting.humans
+    )

@@ -1,0 +1,106 @@
+"""What is rarely needed at the table: settings, plain sentences, the save, the deal code if it may be known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import ModalScreen
+
+from tabletop_tui.sitting import Sitting
+from tabletop_tui.theme.palette import ink
+from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.zone import Zone
+
+if TYPE_CHECKING:
+    from tabletop_tui.app import TabletopApp
+
+
+class MoreBox(Zone[tuple[tuple[tuple[str, str], ...], tuple[str, ...], int]]):
+    """Keys with what they do, then facts; the third value is the entry under the cursor."""
+
+    DEFAULT_CSS = """
+    MoreBox { width: 56; }
+    """
+
+    def draw(self, canvas: Canvas, value: tuple[tuple[tuple[str, str], ...], tuple[str, ...], int]) -> None:
+        palette = canvas.kit.palette
+        entries, facts, at = value
+        canvas.fill(0, 0, canvas.width, canvas.height, ink(palette.ink, palette.panel))
+        canvas.frame(0, 0, canvas.width, canvas.height, ink(palette.accent, palette.panel))
+        for row, (key, label) in enumerate(entries, 1):
+            style = ink(palette.cursor_ink, palette.cursor) if row - 1 == at else ink(palette.ink, palette.panel)
+            canvas.put(2, row, f" {key}  {label} ".ljust(canvas.width - 4), style, key)
+        row = len(entries) + 2
+        for fact in facts:
+            canvas.clip(3, row, canvas.width - 5, fact, ink(palette.soft, palette.panel))
+            row += 1
+
+
+class MoreScreen(ModalScreen[None]):
+    """A short menu over the table."""
+
+    DEFAULT_CSS = """
+    MoreScreen { align: center middle; }
+    """
+    ENTRIES = (
+        ("s", "settings"),
+        ("p", "go on in plain sentences (for screen readers)"),
+        ("b", "table book"),
+        ("x", "leave tabletop: all is saved"),
+        ("q", "back to the table"),
+    )
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._at = 0
+
+    def compose(self) -> ComposeResult:
+        """One box."""
+        facts = [f"Saved as {self._sitting.about.id}" if self._sitting.keeper else "This game is not being saved."]
+        if self._sitting.code_is_open:
+            facts.append(f"Deal code {self._sitting.code()}")
+        else:
+            facts.append("A deal by chance: its code is shown at the end.")
+        self._facts = tuple(facts)
+        self.box = MoreBox((self.ENTRIES, self._facts, self._at))
+        self.box.styles.height = len(self.ENTRIES) + len(facts) + 3
+        yield self.box
+
+    def on_key(self, event: events.Key) -> None:
+        """Letters, or arrows and Enter."""
+        event.stop()
+        event.prevent_default()
+        if event.key in ("up", "down"):
+            self._at = (self._at + (1 if event.key == "down" else -1)) % len(self.ENTRIES)
+            self.box.show((self.ENTRIES, self._facts, self._at))
+        elif event.key == "enter":
+            self._do(self.ENTRIES[self._at][0])
+        elif event.key in ("backspace", "escape", "m"):
+            self._do("q")
+        else:
+            self._do(event.key)
+
+    def on_zone_chosen(self, message: Zone.Chosen) -> None:
+        """The same by mouse."""
+        message.stop()
+        self._do(message.word)
+
+    def _do(self, key: str) -> None:
+        app = cast("TabletopApp", self.app)
+        match key:
+            case "s":
+                self.dismiss()
+                app.open_settings()
+            case "p":
+                self.dismiss()
+                app.go_plain()
+            case "b":
+                self.dismiss()
+                app.open_book()
+            case "x":
+                app.leave()
+            case "q":
+                self.dismiss()

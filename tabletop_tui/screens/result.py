@@ -1,0 +1,130 @@
+"""How it ended: who won and why, the points by category, and what to do next."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from rulesets.contract import Outcome
+from tabletop_tui.keyguard import KeyGuard
+from tabletop_tui.sitting import Sitting
+from tabletop_tui.theme.palette import ink
+from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.key_hints import Hint, KeyHints
+from tabletop_tui.widgets.score import ScoreTable, ScoreValue
+from tabletop_tui.widgets.seat_strip import mark
+from tabletop_tui.widgets.title_bar import Title, TitleBar
+from tabletop_tui.widgets.zone import Zone
+
+if TYPE_CHECKING:
+    from tabletop_tui.app import TabletopApp
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The headline of the evening: winners with their hues, and sentences."""
+
+    winners: tuple[tuple[str, int], ...]
+    sentences: tuple[str, ...]
+
+
+class VerdictZone(Zone[Verdict]):
+    """Winners large, reasons under them."""
+
+    def draw(self, canvas: Canvas, value: Verdict) -> None:
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        x = 2
+        for name, hue in value.winners:
+            style = ink(palette.ground, palette.hues[hue], bold=True)
+            x = canvas.put(x, 1, f" {glyphs.crown} {mark(glyphs, hue)} {name} ", style) + 1
+        says = ("wins." if len(value.winners) == 1 else "win together.") if value.winners else "Nobody wins."
+        canvas.put(x, 1, says, ink(palette.ink, palette.ground, bold=True))
+        row = 3
+        for sentence in value.sentences:
+            row += canvas.paragraph(2, row, canvas.width - 4, max(0, canvas.height - row), sentence)
+
+
+class ResultScreen(Screen[None]):
+    """The last page of a game."""
+
+    DEFAULT_CSS = """
+    ResultScreen { layout: vertical; }
+    ResultScreen ScoreTable { height: 1fr; }
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self.guard = KeyGuard()
+
+    def compose(self) -> ComposeResult:
+        """Title, verdict, table, keys."""
+        sitting = self._sitting
+        outcome = sitting.outcome()
+        assert outcome is not None, "the result of a running game"
+        self.verdict = VerdictZone(verdict(sitting, outcome))
+        self.verdict.styles.height = 7
+        title = TitleBar(Title(sitting.game.meta.title, "the end", f"deal {sitting.code()}"))
+        title.styles.height = 1
+        yield title
+        yield self.verdict
+        yield ScoreTable(scores(sitting, outcome))
+        yield KeyHints(
+            [
+                Hint("n", "new deal, same people"),
+                Hint("s", "same deal, one seat on"),
+                Hint("h", "replay"),
+                Hint("b", "table book"),
+            ],
+            [Hint("q", "shelf")],
+        )
+
+    def on_mount(self) -> None:
+        """The key that ended the game must not begin the next."""
+        self.guard.deafen(asyncio.get_running_loop().time(), 0.4, 0.1)
+
+    def on_key(self, event: events.Key) -> None:
+        """Rematch, same deal, replay, book, shelf."""
+        event.stop()
+        event.prevent_default()
+        counts, deliberate = self.guard.hears(event.key, event.time)
+        if not counts or not deliberate:
+            return
+        app = cast("TabletopApp", self.app)
+        match event.key:
+            case "n" | "s":
+                app.open_table(self._sitting.rematch(app.store, same_deal=event.key == "s"))
+            case "h":
+                from tabletop_tui.screens.history import HistoryScreen
+
+                app.push_screen(HistoryScreen(self._sitting))
+            case "b":
+                app.open_book()
+            case "question_mark":
+                app.open_rules(self._sitting.game.meta.id)
+            case "q" | "backspace" | "escape":
+                app.go_home()
+
+
+def verdict(sitting: Sitting, outcome: Outcome) -> Verdict:
+    """Who won, and why, in words."""
+    winners = tuple((sitting.people[seat].name, sitting.people[seat].hue) for seat in outcome.winners)
+    decided = sitting.fill(outcome.decided_by)
+    reason = f"Decided by: {decided}." if decided else ""
+    notes = tuple(sitting.fill(note) for note in outcome.notes)
+    return Verdict(winners, tuple(filter(None, (sitting.fill(outcome.ending), reason, *notes))))
+
+
+def scores(sitting: Sitting, outcome: Outcome) -> ScoreValue:
+    """The score lines with the best seat first."""
+    order = [(seat, place) for place, seats in enumerate(outcome.places, 1) for seat in seats]
+    people = sitting.people
+    return ScoreValue(
+        seats=tuple((people[s].name, people[s].hue, place, s in outcome.winners) for s, place in order),
+        lines=tuple((name, tuple(numbers[s] for s, _ in order)) for name, numbers in outcome.lines),
+    )

@@ -1,0 +1,51 @@
+"""The end as a table of points by category, as bars, and as a curve."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop_tui.theme.palette import ink
+from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.seat_strip import mark
+from tabletop_tui.widgets.zone import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreValue:
+    """`seats`: name, hue, place (1 = best), in the order shown. `lines`: category and a number for each of them."""
+
+    seats: tuple[tuple[str, int, int, bool], ...]
+    """Name, hue, place, is it a winner."""
+    lines: tuple[tuple[str, tuple[int, ...]], ...]
+    """The total last."""
+
+
+class ScoreTable(Zone[ScoreValue]):
+    """Categories down, seats across; the total as bars below where there is room."""
+
+    def draw(self, canvas: Canvas, value: ScoreValue) -> None:
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        label = min(26, max([len(name) for name, _ in value.lines], default=8) + 2)
+        column = max(6, min(18, (canvas.width - label - 2) // max(1, len(value.seats))))
+        for index, (name, hue, _, winner) in enumerate(value.seats):
+            style = ink(palette.hues[hue], palette.ground, bold=True)
+            crown = glyphs.crown if winner else mark(glyphs, hue)
+            canvas.clip(label + index * column, 0, column - 1, f"{crown} {name}", style)
+        for row, (name, numbers) in enumerate(value.lines, 1):
+            last = row == len(value.lines)
+            style = ink(palette.ink if last else palette.soft, palette.ground, bold=last)
+            canvas.clip(1, row, label - 2, name, style)
+            for index, number in enumerate(numbers):
+                canvas.put(label + index * column, row, f"{number:>{min(5, column - 2)}}", style)
+        top = len(value.lines) + 2
+        if not value.lines or canvas.height - top < len(value.seats):
+            return
+        totals = value.lines[-1][1]
+        most = max(1, *totals)
+        width = canvas.width - 28
+        for index, (name, hue, place, _) in enumerate(value.seats):
+            style = ink(palette.hues[hue], palette.ground, bold=True)
+            canvas.clip(1, top + index, 20, f"{place}. {mark(glyphs, hue)} {name}", style)
+            length = max(0, totals[index]) * width // most
+            canvas.put(22, top + index, glyphs.bar * length, ink(palette.hues[hue], palette.ground))
+            canvas.put(23 + length, top + index, str(totals[index]))
