@@ -26,7 +26,6 @@ from tabletop_tui.widgets.key_hints import KeyHints
 if TYPE_CHECKING:
     from saves.settings import Settings
     from saves.store import Store
-
     from tabletop_tui.sitting import Sitting
 
 SMALLEST = (60, 20)

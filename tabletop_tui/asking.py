@@ -43,7 +43,8 @@ def choosing_for(sitting: Sitting, seen: Seen, ask: Ask, private: bool, reserved
 
 def public_ask(sitting: Sitting, seen: Seen) -> Ask | None:
     """The first ask that a human, or the table, answers on the public page."""
-    for ask in seen.view.asks:
+    asks: tuple[Ask, ...] = seen.view.asks
+    for ask in asks:
         owner = ask.decision.owner
         if ask.decision.voice is not Voice.PRIVATE and (owner is None or owner in sitting.humans):
             return ask
@@ -52,7 +53,8 @@ def public_ask(sitting: Sitting, seen: Seen) -> Ask | None:
 
 def own_ask(seen: Seen, seat: Seat) -> Ask | None:
     """What this seat is asked, exactly, if anything."""
-    return next((ask for ask in seen.view.asks if ask.decision.owner == seat), None)
+    asks: tuple[Ask, ...] = seen.view.asks
+    return next((ask for ask in asks if ask.decision.owner == seat), None)
 
 
 def called(sitting: Sitting) -> tuple[Seat, ...]:

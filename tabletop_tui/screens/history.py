@@ -54,21 +54,21 @@ class HistoryScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Begin where the game stands."""
-        self.arrange(self.app.size.width, self.app.size.height)
+        self.divide(self.app.size.width, self.app.size.height)
         self._show()
 
     def on_resize(self, event: events.Resize) -> None:
         """Divide the room anew."""
-        self.arrange(event.size.width, event.size.height)
+        self.divide(event.size.width, event.size.height)
 
-    def arrange(self, width: int, height: int) -> None:
+    def divide(self, width: int, height: int) -> None:
         """The log takes what the table leaves."""
         log = 6 if height < 24 else 8 if height < 32 else 12
         self.title_bar.styles.height = 1
         self.log_zone.styles.height = log
         for widget in (self.table, self.panel):
             if widget is not None:
-                widget.arrange(width, max(1, height - 2 - log))
+                widget.divide(width, max(1, height - 2 - log))
 
     def _show(self) -> None:
         sitting = self._sitting

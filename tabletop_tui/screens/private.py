@@ -83,7 +83,7 @@ class PrivateScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Open: the view is made only now."""
-        self.arrange(self.app.size.width, self.app.size.height)
+        self.divide(self.app.size.width, self.app.size.height)
         self.guard.deafen(asyncio.get_running_loop().time(), 0.1, 0.08)
         self._last_key = asyncio.get_running_loop().time()
         self.set_interval(5.0, self._mind_the_time)
@@ -92,16 +92,16 @@ class PrivateScreen(Screen[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Divide the room anew."""
-        self.arrange(event.size.width, event.size.height)
+        self.divide(event.size.width, event.size.height)
 
-    def arrange(self, width: int, height: int) -> None:
+    def divide(self, width: int, height: int) -> None:
         """Heights by the size of the terminal."""
         recap = 2 if height < 24 else 3 if height < 32 else 6
         bar = 6 if height < 24 else 8 if height < 32 else 10
         self.title_bar.styles.height = 1
         self.recap.styles.height = recap
         self.bar.styles.height = bar
-        self.panel.arrange(width, max(1, height - 2 - recap - bar))
+        self.panel.divide(width, max(1, height - 2 - recap - bar))
 
     # ------------------------------------------------------------------------------------------------------ showing
 

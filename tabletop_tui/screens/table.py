@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from textual import events
@@ -91,7 +92,7 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Begin: write the deal to disk, show the table, let a bot move if it begins."""
-        self.arrange(self.app.size.width, self.app.size.height)
+        self.divide(self.app.size.width, self.app.size.height)
         self.show_table()
         if self.sitting.note:
             self.hints.say(self.sitting.note)
@@ -99,9 +100,9 @@ class TableScreen(Screen[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Divide the room anew."""
-        self.arrange(event.size.width, event.size.height)
+        self.divide(event.size.width, event.size.height)
 
-    def arrange(self, width: int, height: int) -> None:
+    def divide(self, width: int, height: int) -> None:
         """Heights by the size of the terminal."""
         wide = width >= WIDE
         strip = 1 if height < 24 else 2
@@ -113,7 +114,7 @@ class TableScreen(Screen[None]):
         self.bar.styles.height = bar
         self.side.display = wide
         room = max(1, height - 2 - strip - recap - bar)
-        self.table.arrange(width - (SIDE if wide else 0), room)
+        self.table.divide(width - (SIDE if wide else 0), room)
 
     # ------------------------------------------------------------------------------------------------------ showing
 
@@ -241,8 +242,11 @@ class TableScreen(Screen[None]):
             if key == "enter" and deliberate:
                 self.tabletop.open_result(self.sitting)
             return
-        if choosing is not None:
-            self._answer(choosing.back() and None if key == "backspace" else choosing.key(key, character, deliberate))
+        if choosing is not None and key == "backspace":
+            choosing.back()
+            self._draw()
+        elif choosing is not None:
+            self._answer(choosing.key(key, character, deliberate))
         elif deliberate:
             self._call_seat(key)
 
@@ -380,9 +384,9 @@ class TableScreen(Screen[None]):
         """One step forward again."""
         self._step_back(self.sitting.redo)
 
-    def _step_back(self, step: object) -> None:
+    def _step_back(self, step: Callable[[], object]) -> None:
         try:
-            cast("type", step)()
+            step()
         except NotPossible as no:
             self.hints.say(str(no))
             return

@@ -30,7 +30,7 @@ class TableWidget(Vertical):
     TableWidget { width: 1fr; height: 1fr; overflow: hidden; }
     """
 
-    def arrange(self, width: int, height: int) -> None:
+    def divide(self, width: int, height: int) -> None:
         """Give the zones their heights for this room."""
         raise NotImplementedError
 

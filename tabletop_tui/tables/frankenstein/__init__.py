@@ -1,1 +1,1 @@
-"""The table of Frankenstein: the deck, the card that is up, the auction, the graveyards; behind the screen, the bench."""
+"""The table of Frankenstein: deck, card, auction and graveyards; behind the screen, purse and bench."""

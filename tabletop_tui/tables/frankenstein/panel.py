@@ -32,7 +32,7 @@ class FrankensteinPanel(TableWidget):
         yield self.bench
         yield self.hand
 
-    def arrange(self, width: int, height: int) -> None:
+    def divide(self, width: int, height: int) -> None:
         """The bench in one row of framed slots; the cards get what is left."""
         self.purse.styles.height = 2
         bench = 4 if height < 16 else 5

@@ -92,7 +92,7 @@ class FrankensteinTable(TableWidget):
         yield self.middle
         yield self.graveyards
 
-    def arrange(self, width: int, height: int) -> None:
+    def divide(self, width: int, height: int) -> None:
         """Graveyards get five lines at 80 x 24, more where there is room for bigger cards."""
         yards = 5 if height < 14 else 6 if height < 17 else min(10, height // 2)
         self.middle.styles.height = height - yards
