@@ -13,7 +13,7 @@ from string import ascii_lowercase, digits
 from rulesets.contract import Action, Field, Form, Note, Number, Offer, Pick
 from rulesets.notation import filled, misfit
 
-RESERVED = "hlmqrtu"
+RESERVED = "hlmoqrtu"
 """Letters that mean the same on every page and are never given to an entry: see `screens/table.py`."""
 MAX_DIGITS = 6
 

@@ -20,6 +20,7 @@ from tabletop_tui.keyguard import KeyGuard
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import Scene, kit_of
 from tabletop_tui.widgets.decision_bar import BACK, CONFIRM, LESS, MORE, BarValue, DecisionBar
+from tabletop_tui.widgets.graveyard import PILE
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
 from tabletop_tui.widgets.log import Log, LogPage, LogText
 from tabletop_tui.widgets.seat_strip import SeatStrip, SeatTag
@@ -45,7 +46,7 @@ class TableScreen(Screen[None]):
     DEFAULT_CSS = """
     TableScreen { layout: vertical; }
     TableScreen #middle { height: 1fr; }
-    TableScreen #side { width: 36; display: none; }
+    TableScreen #side { width: 36; height: 1fr; display: none; }
     TableScreen #recap { height: 2; }
     """
 
@@ -209,6 +210,8 @@ class TableScreen(Screen[None]):
             hints.append(Hint("r", "redo"))
         if not self._seen.free_undo and self.sitting.take_back_to() is not None:
             hints.append(Hint("t", "take back"))
+        if self._kit.spread is not None:
+            hints.append(Hint("o", self._kit.spread_label))
         return [*hints, Hint("h", "history"), Hint("m", "more")]
 
     # --------------------------------------------------------------------------------------------------------- keys
@@ -227,6 +230,7 @@ class TableScreen(Screen[None]):
 
     def _take(self, key: str, character: str | None, deliberate: bool) -> None:
         self.hints.hush()
+        self.table.end_animation()
         if self._bot_timer is not None and self.sitting.bot_to_move() is not None and key not in ("q", "question_mark"):
             self._bot_timer.stop()
             self._bot_timer = None
@@ -260,6 +264,7 @@ class TableScreen(Screen[None]):
             "t": self.action_take_back,
             "h": self.action_history,
             "m": self.action_more,
+            "o": self.action_spread,
         }
         action = actions.get(key)
         if action is None:
@@ -285,6 +290,8 @@ class TableScreen(Screen[None]):
         choosing, word = self._choosing, message.word
         if isinstance(message.zone, DecisionBar):
             self._answer(click_bar(choosing, word))
+        elif self._kit.spread is not None and word.startswith(PILE):
+            self.action_spread()
         else:
             self._answer(choosing.click(word))
 
@@ -416,6 +423,14 @@ class TableScreen(Screen[None]):
         from tabletop_tui.screens.history import HistoryScreen
 
         self.app.push_screen(HistoryScreen(self.sitting))
+
+    def action_spread(self) -> None:
+        """The open piles, card by card."""
+        if self._kit.spread is not None:
+            from tabletop_tui.screens.spread import SpreadScreen
+
+            piles = self._kit.spread(self._seen.view, self.sitting.people)
+            self.app.push_screen(SpreadScreen(self._kit.spread_label, piles))
 
     def action_more(self) -> None:
         """Settings, plain mode, and what else is rarely needed."""

@@ -12,6 +12,7 @@ from textual.containers import Vertical
 from rulesets.contract import Seat
 from saves.people import Person
 from tabletop_tui.choosing import Choice
+from tabletop_tui.widgets.spread import Spread
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,9 @@ class TableWidget(Vertical):
         """Forget everything private: called before the page falls."""
         raise NotImplementedError
 
+    def end_animation(self) -> None:
+        """A key was pressed: everything is where it belongs at once."""
+
 
 @dataclass(frozen=True, slots=True)
 class TableKit:
@@ -53,6 +57,9 @@ class TableKit:
     """A few public words for each seat, with {n} for names."""
     active: Callable[[Any], Seat | None]
     """Whose turn it is, if the game has turns."""
+    spread_label: str = ""
+    """What the open piles are called, "graveyards"; empty = the game has none worth a page."""
+    spread: Callable[[Any, tuple[Person, ...]], tuple[Spread, ...]] | None = None
 
 
 def kit_of(game_id: str) -> TableKit:

@@ -124,7 +124,7 @@ class Canvas:
         lines = wrap(text, width)
         for row, line in enumerate(lines[:height]):
             if row == height - 1 and len(lines) > height:
-                line = shorten(line + " " * width, width, self.kit.glyphs.ellipsis)
+                line = shorten(" ".join(lines[row:]), width, self.kit.glyphs.ellipsis)
             self.put(x, y + row, line, style, word)
         return min(len(lines), height)
 

@@ -59,7 +59,8 @@ def draw_card(
     head = ink(hue, palette.face, bold=True)
     figure = ink(palette.ink, palette.face, bold=True)
     canvas.put(x + 2, y + 1, face.letter, head, word)
-    canvas.clip(x + 4, y + 1, inner - 3 - len(face.figure), face.kind, head, word)
+    if len(face.kind) <= inner - 3 - len(face.figure):
+        canvas.put(x + 4, y + 1, face.kind, head, word)
     canvas.put(x + width - 2 - len(face.figure), y + 1, face.figure, figure, word)
     if height >= 7:
         lines = 2 if height >= 9 else 1

@@ -10,6 +10,9 @@ from tabletop_tui.widgets.card import Face, card_line, draw_card, draw_gap
 from tabletop_tui.widgets.seat_strip import mark
 from tabletop_tui.widgets.zone import Zone
 
+PILE = "pile:"
+"""What the words of piles begin with: a click on one opens it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pile:
@@ -36,12 +39,15 @@ class Graveyards(Zone[tuple[Pile, ...]]):
     def _cards(self, canvas: Canvas, value: tuple[Pile, ...], width: int) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         size = (min(width - 1, 20), min(canvas.height - 1, 9))
+        soft = ink(palette.soft, palette.ground)
         for index, pile in enumerate(value):
             left = index * width + 1
             hue = ink(palette.hues[pile.hue], palette.ground, bold=True)
-            at = canvas.clip(left, 0, size[0] - 4, f"{mark(glyphs, pile.hue)} {pile.name}", hue, pile.word)
+            at = canvas.clip(left, 0, size[0] - 3, f"{mark(glyphs, pile.hue)} {pile.name}", hue, pile.word)
             if pile.count:
-                canvas.put(at + 1, 0, str(pile.count), ink(palette.soft, palette.ground), pile.word)
+                canvas.put(left + size[0] - len(str(pile.count)), 0, str(pile.count), soft, pile.word)
+            if at - left + 12 < size[0]:
+                canvas.put(at + 1, 0, "graveyard", soft, pile.word)
             if pile.top is None:
                 draw_gap(canvas, left, 1, size, "empty", pile.word)
             else:

@@ -39,9 +39,10 @@ class Log(Zone[LogPage]):
         if value.title:
             canvas.put(1, 0, value.title, ink(palette.accent, palette.ground))
             top = 1
+        soft = ink(palette.soft, palette.ground)
         rows: list[tuple[str, str, Style]] = []
         for line in value.lines:
-            style = ink(palette.ink if line.fresh else palette.soft, palette.ground)
+            style = canvas.plain if line.fresh else soft
             if line.struck:
                 style = style + Style(strike=True)
             text = f"{line.text} (taken back)" if line.struck else line.text

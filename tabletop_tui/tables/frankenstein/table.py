@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from textual.app import ComposeResult
+from textual.timer import Timer
 
 from rulesets.contract import Seat
 from rulesets.frankenstein.components import CARDS
@@ -17,9 +18,14 @@ from tabletop_tui.tables.frankenstein.panel import FrankensteinPanel
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.card import Face, draw_back, draw_card, draw_gap
-from tabletop_tui.widgets.graveyard import Graveyards, Pile
+from tabletop_tui.widgets.graveyard import PILE, Graveyards, Pile
 from tabletop_tui.widgets.seat_strip import mark
+from tabletop_tui.widgets.spread import Spread
 from tabletop_tui.widgets.zone import Zone
+
+FLIPPED = 4
+FLIP_STEP = 0.06
+"""A flip takes so many steps of so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,29 +43,68 @@ class Middle:
 
 
 class MiddleZone(Zone[Middle]):
-    """Deck, card, and what is going on beside it."""
+    """Deck, card, and what is going on beside it. A card that is turned up flips over."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._flip = FLIPPED
+        self._flipping: Timer | None = None
+
+    def show(self, value: Middle) -> None:
+        """Show the middle; begin the flip where a card has come up."""
+        before = self.value
+        turned_up = before is not None and before.current is None and value.current is not None
+        super().show(value)
+        if turned_up and self.app.animation_level != "none":
+            self._flip = 0
+            self._flipping = self.set_interval(FLIP_STEP, self._turn)
+            self.redraw()
+
+    def end_animation(self) -> None:
+        """A key was pressed: the card lies there."""
+        if self._flipping is not None:
+            self._flipping.stop()
+            self._flipping = None
+        if self._flip < FLIPPED:
+            self._flip = FLIPPED
+            self.redraw()
+
+    def _turn(self) -> None:
+        self._flip += 1
+        if self._flip >= FLIPPED:
+            self._flip = FLIPPED - 1
+            self.end_animation()
+        else:
+            self.redraw()
 
     def draw(self, canvas: Canvas, value: Middle) -> None:
         palette = canvas.kit.palette
-        height = min(canvas.height, 12)
-        back = (min(12, canvas.width // 6), height - 1)
+        height = min(canvas.height, 11)
+        top = min(1, canvas.height - height)
+        back = (min(12, canvas.width // 6), min(9, height - 2))
         card = (22 if canvas.width >= 78 else 20, height)
-        draw_back(canvas, 1, 0, back, str(value.deck), min(3, value.deck))
-        x = back[0] + 4
-        if value.current is None:
-            draw_gap(canvas, x, 0, card, "no card up")
+        if value.deck:
+            draw_back(canvas, 1, top, back, str(value.deck), min(3, value.deck))
         else:
-            draw_card(canvas, x, 0, value.current, card)
+            draw_gap(canvas, 1, top, back, "0")
+        x = back[0] + 4
+        if self._flip < FLIPPED:
+            narrow = (max(3, card[0] * (FLIPPED - self._flip) // FLIPPED), height)
+            draw_back(canvas, x + (card[0] - narrow[0]) // 2, top, narrow, "")
+        elif value.current is None:
+            draw_gap(canvas, x, top, card, "no card up")
+        else:
+            draw_card(canvas, x, top, value.current, card)
         x += card[0] + 2
-        width = canvas.width - x - 1
-        canvas.clip(x, 0, width, value.title, ink(palette.accent, palette.ground, bold=True))
-        row = 1
+        width = min(52, canvas.width - x - 1)
+        canvas.clip(x, top, width, value.title, ink(palette.accent, palette.ground, bold=True))
+        row = top + 1
         if value.bids:
             row = self._bids(canvas, x, row, width, value)
         else:
             for line in value.lines:
-                row += canvas.paragraph(x, row, width, max(0, height - row - 1), line)
-        self._villagers(canvas, x, height - 1, width, value)
+                row += canvas.paragraph(x, row, width, max(0, top + height - row - 1), line)
+        self._villagers(canvas, x, top + height - 1, width, value)
 
     def _bids(self, canvas: Canvas, x: int, row: int, width: int, value: Middle) -> int:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
@@ -94,7 +139,7 @@ class FrankensteinTable(TableWidget):
 
     def divide(self, width: int, height: int) -> None:
         """Graveyards get five lines at 80 x 24, more where there is room for bigger cards."""
-        yards = 5 if height < 14 else 6 if height < 17 else min(10, height // 2)
+        yards = 5 if height < 14 else 6 if height < 17 else min(9, height // 2)
         self.middle.styles.height = height - yards
         self.graveyards.styles.height = yards
 
@@ -106,11 +151,15 @@ class FrankensteinTable(TableWidget):
     def clear(self) -> None:
         """Nothing here is private."""
 
+    def end_animation(self) -> None:
+        """A key was pressed."""
+        self.middle.end_animation()
+
 
 def piles(view: FrankensteinView, people: tuple[Person, ...]) -> tuple[Pile, ...]:
     """The graveyards, in seat order."""
     return tuple(
-        Pile(person.name, person.hue, len(yard), FACES[yard[-1]] if yard else None, f"yard{seat}")
+        Pile(person.name, person.hue, len(yard), FACES[yard[-1]] if yard else None, f"{PILE}{seat}")
         for seat, (person, yard) in enumerate(zip(people, view.graveyards, strict=True))
     )
 
@@ -178,4 +227,20 @@ def active(view: FrankensteinView) -> Seat | None:
     return None if view.phase is Phase.OVER else view.active
 
 
-TABLE = TableKit(public=FrankensteinTable, panel=FrankensteinPanel, notes=seat_notes, active=active)
+def spread(view: FrankensteinView, people: tuple[Person, ...]) -> tuple[Spread, ...]:
+    """All graveyards, and the villagers that left the game."""
+    yards = [
+        Spread(f"{person.name}'s graveyard", person.hue, tuple(FACES[card] for card in reversed(yard)))
+        for person, yard in zip(people, view.graveyards, strict=True)
+    ]
+    return (*yards, Spread("Villagers out of the game", None, tuple(FACES[card] for card in view.box)))
+
+
+TABLE = TableKit(
+    public=FrankensteinTable,
+    panel=FrankensteinPanel,
+    notes=seat_notes,
+    active=active,
+    spread_label="graveyards",
+    spread=spread,
+)
