@@ -264,7 +264,9 @@ class TabletopApp(App[None]):
         if self._exception is None:
             self._exception = error  # what a test is told
             self._exception_event.set()
-            self.crash_page = self._report(error)
+            self.crash_page = sorry(None)
+            with suppress(Exception):  # a fault in the report must not hide that there was one
+                self.crash_page = self._report(error)
         self._close_messages_no_wait()
 
     def _report(self, error: Exception) -> str:

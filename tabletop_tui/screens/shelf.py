@@ -1,19 +1,289 @@
-"""The first page: games to go on with, and the boxes of the collection."""
+"""The first page: games to go on with on top, then the boxes of the collection."""
 
 from __future__ import annotations
 
-from textual.app import ComposeResult
-from textual.binding import Binding
-from textual.screen import Screen
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from tabletop_tui.widgets.key_hints import Hint, KeyHints
+from rulesets.contract import Meta
+from rulesets.shelf import metas
+from tabletop_tui.screens.page import Page
+from tabletop_tui.tables.covers import COVERS
+from tabletop_tui.when import ago
+from tabletop_tui.widgets.cover import POSTER, SMALL, draw_cover
+from tabletop_tui.widgets.key_hints import Hint
+from tabletop_tui.widgets.pen import Pen, Span, Spot
+
+if TYPE_CHECKING:
+    from saves.store import Entry
+
+SHOWN = 3
+"""Unfinished games on the shelf itself; the page of saved games has all."""
+WEIGHTS = ("", "a child can", "easy", "takes some thought", "demanding", "bring coffee")
 
 
-class ShelfScreen(Screen[None]):
+@dataclass(frozen=True, slots=True)
+class Going:
+    """An unfinished game."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A game of the collection."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """A number of players to filter by; 0 = any."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class AllSaved:
+    """The page of saved games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rulebook of a box."""
+
+    game: str
+
+
+class ShelfScreen(Page):
     """The shelf."""
 
-    BINDINGS = [Binding("q", "app.leave", show=False)]
+    widest = 116
 
-    def compose(self) -> ComposeResult:
-        """For now the bottom line alone."""
-        yield KeyHints((Hint("enter", "play"),), (Hint("q", "leave"),))
+    def __init__(self) -> None:
+        super().__init__()
+        self.metas = metas()
+        self.players = 0
+        self.entries: tuple[Entry, ...] | None = None
+        """All saves, newest first; None = not read yet."""
+        self.expects_saves = False
+
+    def on_mount(self) -> None:
+        """The saves are read when the shelf is on the screen."""
+        self.expects_saves = self._any_save()
+        if self.expects_saves:
+            self.call_after_refresh(self.reload)
+
+    def on_screen_resume(self) -> None:
+        """Back from a game or another page: times and saves have changed."""
+        if self.entries is not None or self._any_save():
+            self.reload()
+
+    def reload(self) -> None:
+        """Read the saves again, beside the drawing."""
+        self.run_worker(self._read, thread=True, exclusive=True, exit_on_error=True)
+
+    def _any_save(self) -> bool:
+        store = self.tabletop.store
+        return store is not None and any(store.folder.glob("*.json"))
+
+    def _read(self) -> None:
+        entries = tuple(self.tabletop.store.entries())
+        self.app.call_from_thread(self._have, entries)
+
+    def _have(self, entries: Sequence[Entry]) -> None:
+        first = self.entries is None
+        self.entries = tuple(entries)
+        if first and self.going and (self.cursor is None or isinstance(self.cursor, Box)):
+            self.cursor = Going(self.going[0].id)
+        self.redraw()
+
+    # ------------------------------------------------------------------------------------------------------ the page
+
+    @property
+    def going(self) -> list[Entry]:
+        """Unfinished games, newest first."""
+        return [entry for entry in self.entries or () if not entry.over and entry.problem is None]
+
+    @property
+    def boxes(self) -> list[Meta]:
+        """The boxes that fit the number of players."""
+        return [meta for meta in self.metas.values() if not self.players or self.players in meta.seats]
+
+    def aside(self) -> str:
+        """How much there is."""
+        count = len(self.metas)
+        return f"{count} game{'s' if count > 1 else ''} on the shelf"
+
+    def draw(self, pen: Pen) -> None:
+        """Titles on the left, the front of the chosen box on the right."""
+        poster = pen.width >= POSTER[0] + 44 and pen.height >= POSTER[1] + 10
+        right = pen.aside(POSTER[0] if poster else SMALL[0] if pen.width < 70 else min(42, pen.width - 36))
+        left = pen.aside(pen.width - right.width - (4 if pen.width >= 70 else 2))
+        left.gap()
+        right.gap()
+        self._continue(left)
+        self._collection(left)
+        self._front(right, poster)
+        pen.beside(left, right, gap=pen.width - left.width - right.width)
+
+    def _continue(self, pen: Pen) -> None:
+        going = self.going
+        if self.entries is None and self.expects_saves:
+            pen.head("CONTINUE")
+            pen.line(("  looking for your games", pen.soft))
+            pen.gap(2)
+            return
+        if not self.entries:
+            return
+        if going:
+            pen.head("CONTINUE")
+            for entry in going[: SHOWN if pen.height > 20 else SHOWN - 1]:
+                spot = Going(entry.id)
+                title = pen.bold if spot == pen.cursor else pen.ink
+                pen.ends([pen.pointer(spot), Span(entry.title, title)], [Span(ago(entry.changed), pen.soft)], spot=spot)
+                told = f"{standing(entry)} · {', '.join(entry.people)}"
+                pen.line(*pen.fit([Span("  ", pen.ink), Span(told, pen.soft)], pen.width), spot=spot)
+        spot = AllSaved()
+        count = len(self.entries)
+        style = pen.bold if spot == pen.cursor else pen.soft
+        pen.line(pen.pointer(spot), (f"all saved games ({count})", style), spot=spot)
+        pen.gap()
+
+    def _collection(self, pen: Pen) -> None:
+        pen.head("THE COLLECTION")
+        seats = sorted({count for meta in self.metas.values() for count in meta.seats})
+        spans = [Span("  players ", pen.soft)]
+        for count in (0, *seats):
+            label = f" {count or 'any'} "
+            chosen = count == self.players
+            spans.append(Span(label, pen.marked if chosen else pen.ink, Players(count)))
+        pen.line(*spans, touch=True)
+        for meta in self.boxes:
+            spot = Box(meta.id)
+            title = pen.bold if spot == pen.cursor else pen.ink
+            facts = f"{span(meta.seats[0], meta.seats[-1])} players"
+            pen.ends([pen.pointer(spot), Span(meta.title, title)], [Span(facts, pen.soft)], spot=spot)
+        if not self.boxes:
+            pen.text(f"No game here is for {self.players}. Press 0 for all.", pen.soft, indent=2)
+
+    def _front(self, pen: Pen, poster: bool) -> None:
+        game = self.shown_game
+        meta = self.metas.get(game)
+        if meta is None:
+            return
+        show_cover = pen.height >= SMALL[1] + 5
+        if show_cover:
+            draw_cover(pen, COVERS.get(game), meta.title, poster, Box(game))
+        pen.line((meta.title.upper(), pen.accent), (f"  {meta.kind}", pen.soft))
+        entry = self.shown_entry
+        if entry is not None:
+            pen.text(", ".join(entry.people))
+            pen.text(f"{standing(entry)}, {ago(entry.changed)}", pen.soft)
+            return
+        low, high = meta.minutes
+        weight = pen.glyphs.shapes[0] * meta.weight + pen.glyphs.shapes[6] * (5 - meta.weight)
+        pen.line(
+            *pen.fit(
+                [
+                    Span(f"{span(meta.seats[0], meta.seats[-1])} players · {span(low, high)} min · ", pen.ink),
+                    Span(weight, pen.accent),
+                    Span(f" {WEIGHTS[meta.weight]}", pen.soft),
+                ],
+                pen.width,
+            )
+        )
+        pen.text(meta.pitch, pen.soft)
+
+    @property
+    def shown_entry(self) -> Entry | None:
+        """The unfinished game under the cursor."""
+        match self.cursor:
+            case Going(id):
+                return next((entry for entry in self.going if entry.id == id), None)
+        return None
+
+    @property
+    def shown_game(self) -> str:
+        """The game whose box is shown."""
+        entry = self.shown_entry
+        if entry is not None:
+            return entry.game
+        match self.cursor:
+            case Box(game):
+                return game
+        return self.boxes[0].id if self.boxes else next(iter(self.metas))
+
+    # ------------------------------------------------------------------------------------------------------ the keys
+
+    def hints(self) -> Sequence[Hint]:
+        """What the keys do on this row."""
+        main = Hint("enter", "go on with it" if isinstance(self.cursor, Going) else "open")
+        if isinstance(self.cursor, Box):
+            main = Hint("enter", "play")
+        rest = [Hint("n", "new game"), Hint("question_mark", "rules"), Hint("s", "saved"), Hint("o", "settings")]
+        return (main, *rest, Hint("b", "table book"), Hint("0", "players", shown="0-9"))
+
+    def end_hints(self) -> Sequence[Hint]:
+        """How to get out."""
+        return (Hint("q", "leave"),)
+
+    def pick(self, spot: Spot) -> None:
+        """Go on, open a box, filter."""
+        match spot:
+            case Going(id):
+                self._go_on(id)
+            case Box(game):
+                self.app_open_new(game)
+            case AllSaved():
+                self.tabletop.open_saved()
+            case Players(count):
+                self.players = count
+
+    def press(self, key: str) -> bool:
+        """The letters of the bottom line."""
+        match key:
+            case "n":
+                self.app_open_new(self.shown_game)
+            case "?":
+                self.tabletop.open_rules(self.shown_game)
+            case "s":
+                self.tabletop.open_saved()
+            case "o":
+                self.tabletop.open_settings()
+            case "b":
+                self.tabletop.open_book()
+            case _ if len(key) == 1 and key in "0123456789":
+                self.players = int(key)
+                self.cursor = Box(self.boxes[0].id) if self.boxes and isinstance(self.cursor, Box) else self.cursor
+            case "escape" | "backspace":
+                pass  # there is nowhere to go back to, and leaving by accident would be rude
+            case _:
+                return False
+        return True
+
+    def app_open_new(self, game: str) -> None:
+        """Set up a game."""
+        self.tabletop.open_new_game(game)
+
+    def back(self) -> None:
+        """From the shelf there is only the way out."""
+        self.tabletop.leave()
+
+    def _go_on(self, id: str) -> None:
+        from tabletop_tui.screens.resume import resume
+
+        resume(self.tabletop, id)
+
+
+def span(low: int, high: int) -> str:
+    """A range as people write it."""
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def standing(entry: Entry) -> str:
+    """Where a saved game stands, in a few words."""
+    if entry.over:
+        return f"over, {' and '.join(entry.winners)} won" if entry.winners else "over"
+    return f"{entry.headline} · {entry.turn_of} to move" if entry.turn_of else entry.headline

@@ -38,6 +38,8 @@ class Glyphs:
     dash: str
     crown: str
     """Stands before the winner."""
+    half: str
+    """Upper half of a cell: two picture dots above each other."""
 
 
 UNICODE = Glyphs(
@@ -59,6 +61,7 @@ UNICODE = Glyphs(
     ellipsis="…",
     dash="–",
     crown="★",
+    half="▀",
 )
 ASCII = Glyphs(
     ascii=True,
@@ -79,6 +82,7 @@ ASCII = Glyphs(
     ellipsis="~",
     dash="-",
     crown="*",
+    half='"',
 )
 ALLOWED = frozenset("".join(str(getattr(UNICODE, name)) for name in Glyphs.__slots__ if name != "ascii")) | frozenset(
     "’“”·"

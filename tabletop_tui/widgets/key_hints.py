@@ -10,6 +10,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.keys import key_to_character
 from textual.strip import Strip
 from textual.timer import Timer
 from textual.widget import Widget
@@ -116,7 +117,7 @@ class KeyHints(Widget):
             if hint.action:
                 await self.screen.run_action(hint.action)
             else:
-                self.app.post_message(events.Key(hint.key, hint.key if len(hint.key) == 1 else None))
+                self.app.post_message(events.Key(hint.key, key_to_character(hint.key)))
 
 
 def _width(segments: Sequence[Segment]) -> int:
