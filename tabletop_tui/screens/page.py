@@ -61,6 +61,8 @@ class Page(Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self.cursor: Spot | None = None
+        self.touched = False
+        """Somebody has pressed or clicked something: the cursor is theirs."""
 
     @property
     def tabletop(self) -> TabletopApp:
@@ -173,6 +175,7 @@ class Page(Screen[None]):
 
     def on_sheet_picked(self, message: Sheet.Picked) -> None:
         """A click chooses; in a text field it only puts the cursor there."""
+        self.touched = True
         spot = message.spot
         touch = self.sheet.pen.places[spot].touch
         if not touch:
@@ -194,6 +197,7 @@ class Page(Screen[None]):
         """Text first, then moving about, then the page's own keys."""
         event.stop()
         event.prevent_default()
+        self.touched = True
         self.query_one(KeyHints).hush()
         spot = self.cursor
         field = self.field(spot)

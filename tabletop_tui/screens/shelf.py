@@ -38,6 +38,13 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
+class Front:
+    """The picture of a box."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class Players:
     """A number of players to filter by; 0 = any."""
 
@@ -47,13 +54,6 @@ class Players:
 @dataclass(frozen=True, slots=True)
 class AllSaved:
     """The page of saved games."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rules:
-    """The rulebook of a box."""
-
-    game: str
 
 
 class ShelfScreen(Page):
@@ -95,7 +95,7 @@ class ShelfScreen(Page):
     def _have(self, entries: Sequence[Entry]) -> None:
         first = self.entries is None
         self.entries = tuple(entries)
-        if first and self.going and (self.cursor is None or isinstance(self.cursor, Box)):
+        if first and self.going and not self.touched:
             self.cursor = Going(self.going[0].id)
         self.redraw()
 
@@ -145,25 +145,26 @@ class ShelfScreen(Page):
                 pen.ends([pen.pointer(spot), Span(entry.title, title)], [Span(ago(entry.changed), pen.soft)], spot=spot)
                 told = f"{standing(entry)} · {', '.join(entry.people)}"
                 pen.line(*pen.fit([Span("  ", pen.ink), Span(told, pen.soft)], pen.width), spot=spot)
-        spot = AllSaved()
-        count = len(self.entries)
-        style = pen.bold if spot == pen.cursor else pen.soft
-        pen.line(pen.pointer(spot), (f"all saved games ({count})", style), spot=spot)
+        every = AllSaved()
+        style = pen.bold if every == pen.cursor else pen.soft
+        pen.line(pen.pointer(every), (f"all saved games ({len(self.entries)})", style), spot=every)
         pen.gap()
 
     def _collection(self, pen: Pen) -> None:
         pen.head("THE COLLECTION")
         seats = sorted({count for meta in self.metas.values() for count in meta.seats})
-        spans = [Span("  players ", pen.soft)]
+        spans = [Span("  for ", pen.soft)]
         for count in (0, *seats):
-            label = f" {count or 'any'} "
+            label = f" {count or 'any'} " if 3 * len(seats) + 12 <= pen.width else f" {count or 'any'}"
             chosen = count == self.players
             spans.append(Span(label, pen.marked if chosen else pen.ink, Players(count)))
+        if 3 * len(seats) + 20 <= pen.width:
+            spans.append(Span(" players", pen.soft))
         pen.line(*spans, touch=True)
         for meta in self.boxes:
             spot = Box(meta.id)
             title = pen.bold if spot == pen.cursor else pen.ink
-            facts = f"{span(meta.seats[0], meta.seats[-1])} players"
+            facts = span(meta.seats[0], meta.seats[-1]) + (" players" if pen.width >= 30 else "")
             pen.ends([pen.pointer(spot), Span(meta.title, title)], [Span(facts, pen.soft)], spot=spot)
         if not self.boxes:
             pen.text(f"No game here is for {self.players}. Press 0 for all.", pen.soft, indent=2)
@@ -175,8 +176,8 @@ class ShelfScreen(Page):
             return
         show_cover = pen.height >= SMALL[1] + 5
         if show_cover:
-            draw_cover(pen, COVERS.get(game), meta.title, poster, Box(game))
-        pen.line((meta.title.upper(), pen.accent), (f"  {meta.kind}", pen.soft))
+            draw_cover(pen, COVERS.get(game), meta.title, poster, Front(game))
+        pen.line(*pen.fit([Span(meta.title.upper(), pen.accent), Span(f"  {meta.kind}", pen.soft)], pen.width))
         entry = self.shown_entry
         if entry is not None:
             pen.text(", ".join(entry.people))
@@ -213,7 +214,7 @@ class ShelfScreen(Page):
         match self.cursor:
             case Box(game):
                 return game
-        return self.boxes[0].id if self.boxes else next(iter(self.metas))
+        return next(iter(self.boxes or self.metas.values())).id
 
     # ------------------------------------------------------------------------------------------------------ the keys
 
@@ -222,8 +223,8 @@ class ShelfScreen(Page):
         main = Hint("enter", "go on with it" if isinstance(self.cursor, Going) else "open")
         if isinstance(self.cursor, Box):
             main = Hint("enter", "play")
-        rest = [Hint("n", "new game"), Hint("question_mark", "rules"), Hint("s", "saved"), Hint("o", "settings")]
-        return (main, *rest, Hint("b", "table book"), Hint("0", "players", shown="0-9"))
+        rest = [Hint("n", "new game"), Hint("question_mark", "rules"), Hint("s", "saves"), Hint("o", "settings")]
+        return (main, *rest, Hint("b", "book"), Hint("0", "players", shown="0-9"))
 
     def end_hints(self) -> Sequence[Hint]:
         """How to get out."""
@@ -234,7 +235,7 @@ class ShelfScreen(Page):
         match spot:
             case Going(id):
                 self._go_on(id)
-            case Box(game):
+            case Box(game) | Front(game):
                 self.app_open_new(game)
             case AllSaved():
                 self.tabletop.open_saved()

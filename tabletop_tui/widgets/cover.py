@@ -16,7 +16,7 @@ SMALL = (WIDTH + 2, HEIGHT // 2 + 2)
 def draw_cover(pen: Pen, cover: Cover | None, title: str, poster: bool, spot: Spot | None = None) -> None:
     """The box from the front, framed."""
     width, height = (2 * WIDTH, HEIGHT) if poster else (WIDTH, HEIGHT // 2)
-    top_left, across, top_right, upright, bottom_left, bottom_right, *_ = pen.glyphs.frame
+    top_left, across, top_right, upright, bottom_left, bottom_right, *_ = tuple(pen.glyphs.frame)
     frame = ink(pen.palette.hues[cover.hue] if cover else pen.palette.soft, pen.ground)
     pen.line((top_left + across * width + top_right, frame), spot=spot, touch=True)
     for y in range(height):

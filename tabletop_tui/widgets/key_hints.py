@@ -90,7 +90,7 @@ class KeyHints(Widget):
         left: list[list[Segment]] = []
         for index, hint in enumerate(self._hints):
             part = self._draw(hint, glyphs, key, label, index)
-            if sum(_width(one) + GAP for one in left) + _width(part) > room:
+            if sum(_width(one) + GAP for one in left) + _width(part) + GAP > room:
                 break
             left.append(part)
         gap, segments = Segment(" " * GAP, quiet), [Segment(" ", quiet)]
