@@ -15,6 +15,9 @@ MAX_CELLS = 16
 MARKS = " .'\u2019-_&+!?#"
 """What a name may hold beside letters and digits."""
 
+BOT_NAMES = ("Otto", "Greta", "Hugo", "Ida", "Karl", "Lotte")
+"""What bots are called unless somebody names them."""
+
 
 class BadName(ValueError):
     """A name that cannot be used; the text says why and what can."""

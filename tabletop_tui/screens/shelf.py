@@ -86,7 +86,7 @@ class ShelfScreen(Page):
 
     def _any_save(self) -> bool:
         store = self.tabletop.store
-        return store is not None and any(store.folder.glob("*.json"))
+        return store is not None and any(store.folder.glob("*-*.json"))
 
     def _read(self) -> None:
         entries = tuple(self.tabletop.store.entries())
@@ -143,7 +143,7 @@ class ShelfScreen(Page):
                 spot = Going(entry.id)
                 title = pen.bold if spot == pen.cursor else pen.ink
                 pen.ends([pen.pointer(spot), Span(entry.title, title)], [Span(ago(entry.changed), pen.soft)], spot=spot)
-                told = f"{standing(entry)} · {', '.join(entry.people)}"
+                told = f"{standing(entry)} · {', '.join(entry.names)}"
                 pen.line(*pen.fit([Span("  ", pen.ink), Span(told, pen.soft)], pen.width), spot=spot)
         every = AllSaved()
         style = pen.bold if every == pen.cursor else pen.soft
@@ -180,11 +180,11 @@ class ShelfScreen(Page):
         pen.line(*pen.fit([Span(meta.title.upper(), pen.accent), Span(f"  {meta.kind}", pen.soft)], pen.width))
         entry = self.shown_entry
         if entry is not None:
-            pen.text(", ".join(entry.people))
+            pen.text(", ".join(entry.names))
             pen.text(f"{standing(entry)}, {ago(entry.changed)}", pen.soft)
             return
         low, high = meta.minutes
-        weight = pen.glyphs.shapes[0] * meta.weight + pen.glyphs.shapes[6] * (5 - meta.weight)
+        weight = pen.glyphs.shapes[0] * meta.weight + pen.glyphs.shapes[5] * (5 - meta.weight)
         pen.line(
             *pen.fit(
                 [
@@ -286,5 +286,5 @@ def span(low: int, high: int) -> str:
 def standing(entry: Entry) -> str:
     """Where a saved game stands, in a few words."""
     if entry.over:
-        return f"over, {' and '.join(entry.winners)} won" if entry.winners else "over"
+        return f"over, {' and '.join(entry.winners)} won" if entry.winners else "over, nobody won"
     return f"{entry.headline} · {entry.turn_of} to move" if entry.turn_of else entry.headline
