@@ -118,11 +118,13 @@ class TabletopApp(App[None]):
 
         self.push_screen(NewGameScreen(game_id))
 
-    def open_saved(self) -> None:
-        """The list of saved games."""
+    def open_saved(self, select: str = "", problem: str = "") -> None:
+        """The list of saved games, on one of them if something is wrong with it."""
         from tabletop_tui.screens.saved import SavedScreen
 
-        self.push_screen(SavedScreen())
+        if isinstance(self.screen, SavedScreen):
+            self.pop_screen()
+        self.push_screen(SavedScreen(select, problem))
 
     def open_settings(self) -> None:
         """Looks and habits."""
@@ -146,13 +148,22 @@ class TabletopApp(App[None]):
             self.push_screen(RulebookScreen(game_id, section_id))
 
     def open_table(self, sitting: Sitting) -> None:
-        """Play: the table lies directly on the shelf."""
+        """Play: the table lies directly on the shelf. A save that another window has open is not played twice."""
         from tabletop_tui.screens.table import TableScreen
 
         if sitting is not self.sitting:
             self.go_home()
+        holder = sitting.keeper.take() if sitting.keeper is not None else None
+        if holder:
+            from tabletop_tui.screens.in_use import InUseScreen
+
+            self.push_screen(InUseScreen(sitting, holder))
+            return
         self.sitting = sitting
-        self.push_screen(TableScreen(sitting))
+        if sitting.match.over:
+            self.open_result(sitting)
+        else:
+            self.push_screen(TableScreen(sitting))
 
     def open_result(self, sitting: Sitting) -> None:
         """How it ended."""

@@ -123,7 +123,7 @@ class NewGameScreen(Page):
 
     def _draw_seats(self, pen: Pen) -> None:
         narrow = pen.width < 70
-        name, player, coach = (17, 8, 7) if narrow else (18, 12, 12)
+        name, player, coach = (17, 8, 7) if narrow else (18, 13, 12)
         heads = ("who", "coach", "PIN") if narrow else ("who plays it", "first game?", "PIN (optional)")
         pen.line(
             (f"{'WHO PLAYS?':<{name + 8}}", pen.accent),
@@ -229,7 +229,8 @@ class NewGameScreen(Page):
     def hints(self) -> Sequence[Hint]:
         """What Enter does here."""
         arrows = Hint("down", "move", shown="↑↓←→")
-        rules = Hint("question_mark", "rules", action="screen.rules")
+        typing = self.field(self.cursor) is not None
+        rules = Hint("f1" if typing else "question_mark", "rules", shown="F1" if typing else "?", action="screen.rules")
         match self.cursor:
             case Cell(_, Column.NAME):
                 return (Hint("enter", "next"), arrows, rules)
@@ -329,6 +330,11 @@ class NewGameScreen(Page):
         else:
             self.cursor = Other.ANOTHER
 
+    def end_hints(self) -> Sequence[Hint]:
+        """While a name is being typed, `q` is a letter of it."""
+        typing = self.field(self.cursor) is not None
+        return (Hint("q", "back", shown="Esc" if typing else "q", action="screen.back"),)
+
     def action_rules(self) -> None:
         """The rulebook, also while a name is being typed."""
         self.tabletop.open_rules(self.draft.meta.id)
@@ -336,7 +342,7 @@ class NewGameScreen(Page):
     def press(self, key: str) -> bool:
         """The letters of the bottom line, and digits for marks."""
         match key:
-            case "?":
+            case "?" | "f1":
                 self.action_rules()
             case "x" | "delete" if isinstance(self.cursor, Cell):
                 self.pick(Cell(self.cursor.seat, Column.REMOVE))

@@ -118,6 +118,14 @@ class Page(Screen[None]):
         """A key of the page's own; False = no meaning here."""
         return False
 
+    def arrow(self, key: str) -> bool:
+        """An arrow, Enter or a page key that the page wants for itself; False = it moves the cursor as everywhere."""
+        return False
+
+    def wheel(self, lines: int) -> bool:
+        """The wheel, if the page scrolls by itself."""
+        return False
+
     def back(self) -> None:
         """Close the page."""
         self.app.pop_screen()
@@ -184,6 +192,11 @@ class Page(Screen[None]):
             self.pick(spot)
             self.redraw()
 
+    def on_sheet_wheel(self, message: Sheet.Wheel) -> None:
+        """Turn the page."""
+        if not self.wheel(message.lines):
+            self.sheet.scroll_by(message.lines)
+
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text goes into a text field or nowhere: no key is pressed by it."""
         event.stop()
@@ -207,6 +220,8 @@ class Page(Screen[None]):
             return
         pen = self.sheet.pen
         match event.key:
+            case key if field is None and self.arrow(key):
+                self.redraw()
             case "up" | "down":
                 target = pen.near(spot, 0, 1 if event.key == "down" else -1)
                 if target is None:
@@ -228,6 +243,8 @@ class Page(Screen[None]):
                 self.sheet.scroll_by((self.sheet.size.height - 2) * (1 if event.key == "pagedown" else -1))
             case "enter" | "space" if spot is not None:
                 self.pick(spot)
+                self.redraw()
+            case "f1" if self.press("f1"):
                 self.redraw()
             case key if field is None and self.press(
                 event.character if event.is_printable and event.character else key

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from rulesets.contract import Meta
 from rulesets.shelf import metas
+from tabletop_tui.resuming import resume
 from tabletop_tui.screens.page import Page
+from tabletop_tui.screens.saved import standing
 from tabletop_tui.tables.covers import COVERS
 from tabletop_tui.when import ago
 from tabletop_tui.widgets.cover import POSTER, SMALL, draw_cover
@@ -234,7 +236,7 @@ class ShelfScreen(Page):
         """Go on, open a box, filter."""
         match spot:
             case Going(id):
-                self._go_on(id)
+                resume(self.tabletop, id)
             case Box(game) | Front(game):
                 self.app_open_new(game)
             case AllSaved():
@@ -272,19 +274,7 @@ class ShelfScreen(Page):
         """From the shelf there is only the way out."""
         self.tabletop.leave()
 
-    def _go_on(self, id: str) -> None:
-        from tabletop_tui.screens.resume import resume
-
-        resume(self.tabletop, id)
-
 
 def span(low: int, high: int) -> str:
     """A range as people write it."""
     return str(low) if low == high else f"{low}–{high}"
-
-
-def standing(entry: Entry) -> str:
-    """Where a saved game stands, in a few words."""
-    if entry.over:
-        return f"over, {' and '.join(entry.winners)} won" if entry.winners else "over, nobody won"
-    return f"{entry.headline} · {entry.turn_of} to move" if entry.turn_of else entry.headline

@@ -29,6 +29,13 @@ class Sheet(Widget):
             super().__init__()
             self.spot = spot
 
+    class Wheel(Message):
+        """The wheel was turned."""
+
+        def __init__(self, lines: int) -> None:
+            super().__init__()
+            self.lines = lines
+
     def __init__(self, painter: Callable[[int, int], Pen]) -> None:
         super().__init__()
         self._painter = painter
@@ -105,9 +112,9 @@ class Sheet(Widget):
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """The wheel turns the page."""
         event.stop()
-        self.scroll_by(3)
+        self.post_message(self.Wheel(3))
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         """The wheel turns the page."""
         event.stop()
-        self.scroll_by(-3)
+        self.post_message(self.Wheel(-3))

@@ -1,0 +1,32 @@
+"""Going on with a saved game: read beside the drawing, then the table, the result, or a page that says why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from saves.store import Loaded
+    from tabletop_tui.app import TabletopApp
+
+
+def resume(app: TabletopApp, ident: str, kept: bool = False) -> None:
+    """Open a save, or its kept copy."""
+
+    def read() -> None:
+        from saves.errors import SaveError
+
+        try:
+            loaded = app.store.load_kept(ident) if kept else app.store.load(ident)
+        except SaveError as bad:
+            app.call_from_thread(app.open_saved, ident, str(bad))
+        else:
+            app.call_from_thread(open_loaded, app, loaded)
+
+    app.run_worker(read, thread=True, group="resume", exclusive=True)
+
+
+def open_loaded(app: TabletopApp, loaded: Loaded) -> None:
+    """To the table, or to the result of a finished game."""
+    from tabletop_tui.sitting import Sitting
+
+    app.open_table(Sitting.resume(loaded, app.store))
