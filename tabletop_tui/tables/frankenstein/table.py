@@ -13,7 +13,7 @@ from rulesets.frankenstein.state import Phase
 from rulesets.frankenstein.view import FrankensteinView
 from saves.people import Person
 from tabletop_tui.tables.base import Scene, TableKit, TableWidget
-from tabletop_tui.tables.frankenstein.faces import FACES, LETTERS
+from tabletop_tui.tables.frankenstein.faces import FACES
 from tabletop_tui.tables.frankenstein.panel import FrankensteinPanel
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
@@ -207,18 +207,17 @@ def middle(view: FrankensteinView, people: tuple[Person, ...]) -> Middle:
 
 
 def seat_notes(view: FrankensteinView) -> list[str]:
-    """What stands under each name: its part in the auction, else its graveyard."""
+    """What stands under each name: its part in the auction, else whose turn it is."""
     notes = []
-    for seat, yard in enumerate(view.graveyards):
+    for seat in range(view.seats):
         step = (seat - view.active) % view.seats
         if view.auction:
             given = view.auction.bids[step] if step < len(view.auction.bids) else None
             notes.append("to bid" if given is None else f"bids {given}" if given else "passes")
-        elif yard:
-            top = CARDS[yard[-1]]
-            notes.append(f"graveyard {LETTERS[top.kind]}{top.face}")
+        elif view.phase is Phase.OVER:
+            notes.append("it's alive!" if seat == view.alive else "")
         else:
-            notes.append("")
+            notes.append("to play" if step == 0 else "")
     return notes
 
 
