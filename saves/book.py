@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,6 +15,7 @@ from saves.people import About, Person
 FILE = "book.json"
 MOST_GAMES = 20_000
 MOST_GROUPS = 40
+MAX_BOOK = 8 * files.MAX_FILE
 GUEST = ""
 """The name of somebody who asked to be forgotten."""
 
@@ -77,18 +76,41 @@ class Rival:
 class Book:
     """The book as it lies on disk. What changes it writes it too, and gives back why that failed, or None."""
 
-    def __init__(
-        self,
-        path: Path,
-        games: Iterable[Played] = (),
-        groups: Iterable[tuple[Person, ...]] = (),
-        note: str | None = None,
-    ) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
-        self.games = list(games)
-        self._groups = list(groups)
-        self.note = note
-        """What was wrong with the book on disk, in a sentence; None = nothing."""
+        self.games: list[Played] = []
+        self._groups: list[tuple[Person, ...]] = []
+        self.note: str | None = None
+        """What is wrong with the book on disk, in a sentence; None = nothing."""
+        self._locked = False
+        self.read()
+
+    def read(self) -> None:
+        """Read it again: another window may have written. A damaged book is set aside; an unreadable one is left."""
+        from saves.book_model import BadBook, NewerBook, read_book
+
+        name = self.path.name
+        self._locked = False
+        try:
+            self.games, self._groups = read_book(files.read_whole(self.path, MAX_BOOK))
+        except FileNotFoundError:
+            return
+        except NewerBook:
+            self._locked = True
+            self.note = f"The table book {name} was written by a newer tabletop-tui; update the program to use it."
+        except OSError as error:
+            self._locked = True
+            reason, advice = disk_words(error)
+            self.note = f"The table book {name} cannot be opened: {reason}; {advice}."
+        except (BadBook, files.TooBig, files.NotAFile):
+            aside = files.free_name(self.path.with_suffix(".damaged"))
+            try:
+                self.path.replace(aside)
+            except OSError:
+                self._locked = True
+                self.note = f"The table book {name} is damaged and in the way; move it away to begin a new one."
+            else:
+                self.note = f"The table book was damaged and is kept as {aside.name}; a new one is begun."
 
     # ------------------------------------------------------------------------------------------------------- reading
 
@@ -137,6 +159,7 @@ class Book:
 
     def record(self, about: About, outcome: Outcome) -> str | None:
         """Enter a finished game; the same game twice counts once."""
+        self.read()
         if any(game.id == about.id for game in self.games):
             return None
         places = {seat: place for place, seats in enumerate(outcome.places) for seat in seats}
@@ -148,7 +171,8 @@ class Book:
         return self._write()
 
     def remember_group(self, people: tuple[Person, ...]) -> str | None:
-        """Put a group first in the list of groups of its size; bots and marks are remembered with it, PINs are not."""
+        """Put a group first in the list of groups; bots and marks are remembered with it, PINs are not."""
+        self.read()
         group = tuple(replace(person, pin="", first_game=False) for person in people)
         names = [_key(person.name) for person in group]
         others = [old for old in self._groups if [_key(person.name) for person in old] != names]
@@ -157,50 +181,35 @@ class Book:
 
     def forget(self, name: str) -> str | None:
         """Take a person out: their games stay for the others, with a nameless guest."""
+        self.read()
         key = _key(name)
-        self.games = [
-            replace(
-                game,
-                seats=tuple(
-                    replace(sitter, name=GUEST) if sitter.human and _key(sitter.name) == key else sitter
-                    for sitter in game.seats
-                ),
-            )
-            for game in self.games
-        ]
+        self.games = [replace(game, seats=tuple(_without(sitter, key) for sitter in game.seats)) for game in self.games]
         self._groups = [group for group in self._groups if all(_key(person.name) != key for person in group)]
         return self._write()
 
     def _write(self) -> str | None:
         from saves.book_model import book_bytes
 
+        if self._locked:
+            return self.note
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             files.write_whole(self.path, book_bytes(self.games, self._groups))
         except OSError as error:
             reason, advice = disk_words(error)
             return f"The table book could not be written to {self.path}: {reason}; {advice}."
+        except ValueError:
+            return f"The table book {self.path.name} was not changed: a name or a number is none that it takes."
         return None
 
 
 def load_book(folder: Path | None = None) -> Book:
-    """The book beside the saves. Never raises: a damaged one is set aside as book.damaged, and a new one begun."""
-    from saves.book_model import BadBook, read_book
+    """The book beside the saves. Never raises: see `Book.note`."""
+    return Book((folder or save_folder()) / FILE)
 
-    path = (folder or save_folder()) / FILE
-    try:
-        games, groups = read_book(files.read_whole(path, 8 * files.MAX_FILE))
-    except FileNotFoundError:
-        return Book(path)
-    except OSError as error:
-        reason, advice = disk_words(error)
-        return Book(path, note=f"The table book {path.name} cannot be opened: {reason}; {advice}.")
-    except (BadBook, files.TooBig, files.NotAFile):
-        aside = files.free_name(path.with_suffix(".damaged"))
-        with contextlib.suppress(OSError):
-            path.replace(aside)
-        return Book(path, note=f"The table book was damaged and is kept as {aside.name}; a new one is begun.")
-    return Book(path, games, groups)
+
+def _without(sitter: Sitter, key: str) -> Sitter:
+    return replace(sitter, name=GUEST) if sitter.human and _key(sitter.name) == key else sitter
 
 
 def _key(name: str) -> str:

@@ -12,9 +12,15 @@ from saves.book import Played, Sitter
 from saves.model import Line, Name, SavedPerson, Strict, Word
 from saves.people import Person
 
+VERSION = 1
+
 
 class BadBook(Exception):
     """Bytes that are no table book."""
+
+
+class NewerBook(Exception):
+    """A table book of a later format."""
 
 
 class SavedSitter(Strict):
@@ -44,6 +50,10 @@ class BookFile(Strict):
     groups: tuple[Annotated[tuple[SavedPerson, ...], Field(max_length=12)], ...]
 
 
+def _is_later(version: object) -> bool:
+    return isinstance(version, int) and version > VERSION
+
+
 def book_bytes(games: Sequence[Played], groups: Sequence[tuple[Person, ...]]) -> bytes:
     """The file of a book."""
     file = BookFile(
@@ -62,11 +72,13 @@ def book_bytes(games: Sequence[Played], groups: Sequence[tuple[Person, ...]]) ->
 
 
 def read_book(raw: bytes) -> tuple[list[Played], list[tuple[Person, ...]]]:
-    """The games and groups in a file. Raises BadBook."""
+    """The games and groups in a file. Raises BadBook, NewerBook."""
     try:
         file = BookFile.model_validate_json(raw)
-    except (ValidationError, RecursionError) as bad:
-        raise BadBook(str(bad)) from None
+    except ValidationError as bad:
+        if any(fault["loc"] == ("version",) and _is_later(fault["input"]) for fault in bad.errors()):
+            raise NewerBook from None
+        raise BadBook from None
     games = [
         Played(game.id, game.game, game.ended, tuple(Sitter(s.name, s.human, s.place, s.won) for s in game.seats))
         for game in file.games

@@ -77,6 +77,8 @@ def _parse(raw: bytes, path: Path) -> dict[str, Any]:
     except ValueError:
         if raw.lstrip().startswith(b"{") and not raw.rstrip().endswith(b"}"):
             reason = f"the file is cut short after {len(raw):,} bytes"
+        elif FORMAT.encode() in raw[:200]:
+            reason = "it has been damaged or edited (it is no valid JSON any more)"
         else:
             reason = "the file is not written as a save is (no valid JSON)"
         raise SaveError(path, reason, RECOVER, Fault.DAMAGED) from None

@@ -6,8 +6,6 @@ has it open; ID.damaged, a broken file that was in the way. Nothing here deletes
 
 from __future__ import annotations
 
-import contextlib
-import errno
 import os
 import secrets
 import threading
@@ -23,34 +21,19 @@ from saves import files, sealed
 from saves.entries import Entry, entry_of
 from saves.errors import Fault, SaveError, disk_error
 from saves.lock import Lock
-from saves.pack import Packer
+from saves.pack import Packer, adapter_of, shape_of
 from saves.people import About
+from saves.twin import KEPT, Twin, read_bytes
 from saves.unpack import Games, Loaded, unpack
 
 __all__ = ["Entry", "Fault", "Loaded", "SaveError", "Store", "read_file"]
 
-SUFFIX, KEPT, LOCK, DAMAGED = ".json", ".kept", ".lock", ".damaged"
+SUFFIX, LOCK = ".json", ".lock"
 TRASH = "trash"
 NOT_SAVES = frozenset({"book.json"})
 """Other files of this program that may lie in the folder."""
 _LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """Without l and o, which look like digits."""
-Signature = tuple[int, int, int]
-
-
-def read_bytes(path: Path) -> bytes:
-    """The bytes of a save. Raises SaveError."""
-    try:
-        return files.read_whole(path)
-    except files.TooBig as big:
-        reason = f"it has {big.size:,} bytes, and no save has more than {files.MAX_FILE:,}"
-        raise SaveError(path, reason, sealed.NO_SAVE, Fault.FOREIGN) from None
-    except files.NotAFile:
-        raise SaveError(path, "it is no ordinary file", sealed.NO_SAVE, Fault.DISK) from None
-    except FileNotFoundError:
-        raise SaveError(path, "there is no such file", "choose another one", Fault.MISSING) from None
-    except OSError as error:
-        raise disk_error(path, error) from None
 
 
 def read_file(path: Path, games: Games = shelf.game) -> Loaded:
@@ -73,8 +56,7 @@ class Store:
         self.folder = folder
         self.games = games
         self._made = False
-        self._good: dict[Path, Signature] = {}
-        """Files that this store wrote or found whole, as they were then."""
+        self._twins: dict[Path, Twin] = {}
         self._packers: WeakKeyDictionary[Match[Any, Any], Packer] = WeakKeyDictionary()
         self._writing = threading.RLock()
 
@@ -170,7 +152,7 @@ class Store:
             loaded = unpack(raw, path, ident, self.games)
         except SaveError as bad:
             raise self._with_kept(path, bad) from None
-        self._remember(path)
+        self._twin(path).remember()
         return loaded
 
     def load_kept(self, ident: str) -> Loaded:
@@ -179,6 +161,14 @@ class Store:
         loaded = unpack(read_bytes(path), path, ident, self.games)
         note = f"This is the copy kept one save earlier: it stands at move {loaded.match.length}."
         return Loaded(loaded.about, loaded.match, f"{note} {loaded.note}" if loaded.note else note)
+
+    def prepare(self, game: str) -> None:
+        """Fetch in an idle moment what the first save of a game needs, a fifth of a second's work."""
+        from saves.model import secret_of
+
+        state = shape_of(self.games(game))
+        secret_of(state)
+        adapter_of(state)
 
     def check(self, ident: str) -> str:
         """What a look into a save says when all is well. Raises SaveError when not."""
@@ -208,72 +198,32 @@ class Store:
         """
         path = self.path(about.id)
         with self._writing:
-            packer = self._packers.get(match)
-            if packer is None or packer.about != about or packer.path != path:
-                packer = self._packers[match] = Packer(about, match, path)
-            data = packer.pack(match)
+            data = self._packed(about, match, path)
             try:
                 self.make_folder()
-                self._put(path, data)
+                self._twin(path).put(data, about.game)
             except OSError as error:
                 raise disk_error(path, error) from None
         return path
+
+    def _packed(self, about: About, match: Match[Any, Any], path: Path) -> bytes:
+        packer = self._packers.get(match)
+        try:
+            if packer is None or packer.about != about or packer.path != path:
+                packer = self._packers[match] = Packer(about, match, path)
+            return packer.pack(match)
+        except ValueError as bad:  # what the model refuses on the way out
+            reason = f"the match holds what no save holds ({sealed.plain(bad, 100)})"
+            raise SaveError(path, reason, "please report this defect", Fault.REFUSED) from None
+
+    def _twin(self, path: Path) -> Twin:
+        return self._twins.setdefault(path, Twin(path))
 
     def make_folder(self) -> None:
         """Once: a folder that was there and has gone, a disk unplugged, is not made again elsewhere. Raises OSError."""
         if not self._made:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._made = True
-
-    def _put(self, path: Path, data: bytes) -> None:
-        """Whole new file first, then the old one becomes the kept copy, then the new one takes its name."""
-        making = files.spare(path)
-        files.write_flushed(making, data)
-        try:
-            if self._is_good(path):
-                self._keep(path)
-            making.replace(path)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                making.unlink()
-            raise
-        files.flush_folder(self.folder)
-        self._remember(path)
-
-    def _is_good(self, path: Path) -> bool:
-        """Does a whole save stand under the name, to be kept? A damaged one is set aside. Raises SaveError, OSError."""
-        signature = _signature(path)
-        if signature is None:
-            return False
-        if self._good.get(path) == signature:
-            return True
-        try:
-            sealed.unseal(read_bytes(path), path)
-        except SaveError as bad:
-            if bad.fault in (Fault.DISK, Fault.NEWER):
-                raise
-            path.replace(files.free_name(path.with_suffix(DAMAGED)))
-            return False
-        return True
-
-    def _keep(self, path: Path) -> None:
-        """Make the old save the kept copy: by a second name for it, so that its own name never points nowhere."""
-        kept, link = path.with_suffix(KEPT), files.spare(path.with_suffix(KEPT))
-        try:
-            try:
-                os.link(path, link)
-            except FileExistsError:
-                link.unlink()
-                os.link(path, link)
-            link.replace(kept)
-        except OSError as error:
-            if error.errno in (errno.ENOSPC, errno.EROFS, errno.EIO):
-                raise
-            path.replace(kept)  # a disk without second names
-
-    def _remember(self, path: Path) -> None:
-        if signature := _signature(path):
-            self._good[path] = signature
 
     # -------------------------------------------------------------------------------------------- away, out and in
 
@@ -332,11 +282,3 @@ class Store:
             except OSError as error:
                 raise disk_error(target, error) from None
         return self.entry(target.stem)
-
-
-def _signature(path: Path) -> Signature | None:
-    try:
-        found = path.stat()
-    except FileNotFoundError:
-        return None
-    return found.st_ino, found.st_size, found.st_mtime_ns
