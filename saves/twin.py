@@ -60,6 +60,9 @@ class Twin:
             with contextlib.suppress(OSError):
                 self._making.unlink()
             raise
+        finally:
+            with contextlib.suppress(OSError):
+                self._link.unlink()  # still there if it was a name of the kept copy already
         files.flush_folder(self.path.parent)
         self.remember()
 
@@ -93,11 +96,7 @@ class Twin:
     def _keep(self) -> None:
         """Make the old save the kept copy: by a second name for it, so that its own name never points nowhere."""
         try:
-            try:
-                os.link(self.path, self._link)
-            except FileExistsError:
-                self._link.unlink()
-                os.link(self.path, self._link)
+            os.link(self.path, self._link)
             self._link.replace(self.kept)
         except OSError as error:
             if error.errno in _NO_DISK:
