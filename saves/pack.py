@@ -37,12 +37,16 @@ def app_version() -> str:
         return "unknown"
 
 
+_shapes: dict[type[AnyGame], type[Any]] = {}
+_adapters: dict[type[Any], TypeAdapter[Any]] = {}
+
+
 def shape_of(game: AnyGame) -> type[Any]:
     """The class of a game's states."""
-    return type(game.new(make_setup(game, game.meta.seats[0], None, "shape")))
-
-
-_adapters: dict[type[Any], TypeAdapter[Any]] = {}
+    kind = type(game)
+    if kind not in _shapes:
+        _shapes[kind] = type(game.new(make_setup(game, game.meta.seats[0], None, "shape")))
+    return _shapes[kind]
 
 
 def adapter_of(state: type[Any]) -> TypeAdapter[Any]:

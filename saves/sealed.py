@@ -102,5 +102,7 @@ def unpack(packed: str, path: Path) -> bytes:
 
 def plain(value: object, most: int) -> str:
     """Text out of a file as it may be shown: one line, no control characters, not too long."""
-    text = "".join(char if char.isprintable() else "?" for char in str(value)[: most + 1])
+    text = str(value)[: most + 1]
+    if not text.isprintable():
+        text = "".join(char if char.isprintable() else "?" for char in text)
     return text if len(text) <= most else text[: most - 3] + "..."

@@ -196,28 +196,38 @@ class Store:
 
         The caller holds the lock of the save: `Keeper` does all of it.
         """
-        path = self.path(about.id)
         with self._writing:
-            data = self._packed(about, match, path)
+            packer = self._packer(about, match)
+            try:
+                data = packer.pack(match)
+            except ValueError as bad:
+                raise self._unfit(packer.path, bad) from None
             try:
                 self.make_folder()
-                self._twin(path).put(data, about.game)
+                self._twin(packer.path).put(data, about.game)
             except OSError as error:
-                raise disk_error(path, error) from None
-        return path
+                raise disk_error(packer.path, error) from None
+        return packer.path
 
-    def _packed(self, about: About, match: Match[Any, Any], path: Path) -> bytes:
+    def _packer(self, about: About, match: Match[Any, Any]) -> Packer:
         packer = self._packers.get(match)
-        try:
-            if packer is None or packer.about != about or packer.path != path:
+        if packer is None or (packer.about is not about and packer.about != about):
+            path = self.path(about.id)
+            try:
                 packer = self._packers[match] = Packer(about, match, path)
-            return packer.pack(match)
-        except ValueError as bad:  # what the model refuses on the way out
-            reason = f"the match holds what no save holds ({sealed.plain(bad, 100)})"
-            raise SaveError(path, reason, "please report this defect", Fault.REFUSED) from None
+            except ValueError as bad:
+                raise self._unfit(path, bad) from None
+        return packer
+
+    def _unfit(self, path: Path, bad: ValueError) -> SaveError:
+        """What the model refuses on the way out: nothing of it comes to disk."""
+        reason = f"the match holds what no save holds ({sealed.plain(bad, 100)})"
+        return SaveError(path, reason, "please report this defect", Fault.REFUSED)
 
     def _twin(self, path: Path) -> Twin:
-        return self._twins.setdefault(path, Twin(path))
+        if path not in self._twins:
+            self._twins[path] = Twin(path)
+        return self._twins[path]
 
     def make_folder(self) -> None:
         """Once: a folder that was there and has gone, a disk unplugged, is not made again elsewhere. Raises OSError."""

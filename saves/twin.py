@@ -53,16 +53,13 @@ class Twin:
         """
         files.write_flushed(self._making, data)
         try:
-            if self._is_good(game):
+            if self._is_good(game) and not self._is_kept():
                 self._keep()
             self._making.replace(self.path)
         except BaseException:
             with contextlib.suppress(OSError):
                 self._making.unlink()
             raise
-        finally:
-            with contextlib.suppress(OSError):
-                self._link.unlink()  # still there if it was a name of the kept copy already
         files.flush_folder(self.path.parent)
         self.remember()
 
@@ -96,9 +93,22 @@ class Twin:
     def _keep(self) -> None:
         """Make the old save the kept copy: by a second name for it, so that its own name never points nowhere."""
         try:
-            os.link(self.path, self._link)
+            try:
+                os.link(self.path, self._link)
+            except FileExistsError:
+                self._link.unlink()
+                os.link(self.path, self._link)
             self._link.replace(self.kept)
         except OSError as error:
+            with contextlib.suppress(OSError):
+                self._link.unlink()
             if error.errno in _NO_DISK:
                 raise
             self.path.replace(self.kept)  # a disk without second names
+
+    def _is_kept(self) -> bool:
+        """Has an attempt that failed later made the file the kept copy already? (Then one rename more does nothing.)"""
+        try:
+            return self.kept.samefile(self.path)
+        except OSError:
+            return False

@@ -50,7 +50,9 @@ def unpack(raw: bytes, path: Path, ident: str, games: Games) -> Loaded:
     secret, sound = _secret(file, path, game)
     notes: list[str] = []
     about = _about(file, ident, secret.seed, game, notes)
-    match, note = _match(file, path, game, about, secret, sound)
+    setup = _setup(file, path, game, about)
+    about = replace(about, options={name: setup.options[name] for name in about.options if name in setup.options})
+    match, note = _match(file, path, game, setup, secret, sound)
     if note:
         notes.append(note)
     return Loaded(about, match, " ".join(notes) or None)
@@ -97,20 +99,26 @@ def _about(file: SaveFile, ident: str, seed: str, game: AnyGame, notes: list[str
         except UnknownLevel:
             level = game.meta.bots[0]
             people = (*people[:seat], replace(person, player=level), *people[seat + 1 :])
-            notes.append(f"{person.name} was a {person.player} bot, which is not made any more, and is {level} now.")
+            gone = f"The bot {person.player}, which played for {person.name}, is not made any more"
+            notes.append(f"{gone}: {level} plays on.")
     return About(ident, file.game, people, dict(file.options), seed, file.chance, file.created, dict(file.screen))
 
 
+def _setup(file: SaveFile, path: Path, game: AnyGame, about: About) -> Setup:
+    """The deal; options that other rules do not know any more are left out."""
+    try:
+        if file.rules_version == game.meta.rules_version:
+            return make_setup(game, len(about.people), about.options, about.seed)
+        return setup_of(game, about)
+    except BadSetup as bad:
+        raise SaveError(path, f"it cannot be dealt ({bad})".replace(".)", ")"), sealed.RECOVER, Fault.DAMAGED) from None
+
+
 def _match(
-    file: SaveFile, path: Path, game: AnyGame, about: About, secret: Secret[Any], sound: bool
+    file: SaveFile, path: Path, game: AnyGame, setup: Setup, secret: Secret[Any], sound: bool
 ) -> tuple[Match[Any, Any], str | None]:
     same = file.rules_version == game.meta.rules_version
     title = game.meta.title
-    try:
-        seats = len(about.people)
-        setup = make_setup(game, seats, about.options, about.seed) if same else setup_of(game, about)
-    except BadSetup as bad:
-        raise SaveError(path, f"it cannot be dealt ({bad})".replace(".)", ")"), sealed.RECOVER, Fault.DAMAGED) from None
     replayed, moves = _replay(game, setup, secret, sound)
     whole = replayed is not None and moves == len(secret.record)
     if not sound:

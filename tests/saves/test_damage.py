@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from kit.saving import about, doctored, play, saved, secret_part
 
+from kit.saving import about, doctored, play, saved, secret_part
 from saves import files, sealed
 from saves.errors import Fault
 from saves.keeper import Keeper

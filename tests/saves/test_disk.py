@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kit.saving import about, deal, play, saved, toys
 
+from kit.saving import about, deal, play, saved, toys
 from saves import files
 from saves.keeper import Keeper
 from saves.store import Store

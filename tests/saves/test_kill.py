@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from kit.saving import about, saved, toys
 
+from kit.saving import about, saved, toys
 from saves.keeper import Keeper
 from saves.store import Store
 
@@ -22,24 +21,18 @@ from kit.saving import about, play, toys
 from saves.keeper import Keeper
 from saves.store import Store
 
-folder, step, when = pathlib.Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
-store = Store(folder, toys)
-match = store.load(about().id).match
-keeper = Keeper(store, about())
-assert keeper.take() is None
-keeper.keep(play(match, 1))
-count = 0
+write, count, step, when = os.write, 0, 0, ""
 
 def watched(real):
     def call(*args, **more):
         global count
         count += 1
-        if count == step and when == "before":
+        now = count
+        if now == step and when == "before":
             os.kill(os.getpid(), signal.SIGKILL)
-        if count == step and when == "half" and real is write:
+        if now == step and when == "half" and real is write:
             real(args[0], args[1][: len(args[1]) // 2])
             os.kill(os.getpid(), signal.SIGKILL)
-        now = count
         try:
             return real(*args, **more)
         finally:
@@ -47,49 +40,68 @@ def watched(real):
                 os.kill(os.getpid(), signal.SIGKILL)
     return call
 
-write = os.write
-for name in ("open", "write", "fsync", "close", "link", "unlink", "fstat"):
-    setattr(os, name, watched(getattr(os, name)))
-pathlib.Path.replace = watched(pathlib.Path.replace)
-if len(sys.argv) > 4:
-    def no_links(*_):
-        raise OSError(1, "Operation not permitted")
-    os.link = watched(no_links)
-keeper.keep(play(match, 1))
-print(count)
+def move(folder):
+    global count
+    store = Store(folder, toys)
+    match = store.load(about().id).match
+    keeper = Keeper(store, about())
+    assert keeper.take() is None
+    keeper.keep(play(match, 1))
+    for name in ("open", "write", "fsync", "close", "link", "unlink", "fstat"):
+        setattr(os, name, watched(getattr(os, name)))
+    pathlib.Path.replace = watched(pathlib.Path.replace)
+    if sys.argv[1]:
+        def no_links(*_):
+            raise OSError(1, "Operation not permitted")
+        os.link = watched(no_links)
+    count = 0
+    keeper.keep(play(match, 1))
+
+Store(pathlib.Path(), toys).prepare("toy")
+for folder in map(pathlib.Path, sys.argv[2:]):
+    number, _, when = folder.name.partition("-")
+    step = int(number)
+    child = os.fork()
+    if child == 0:
+        move(folder)
+        print(count, flush=True)
+        os._exit(0)
+    _, status = os.waitpid(child, 0)
+    assert step == 0 or (os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL), (folder, status)
 """
 
 
-def _run(folder: Path, step: int, when: str, *more: str) -> subprocess.CompletedProcess[str]:
+def _run(how: str, *folders: Path) -> str:
+    """Make two moves in each folder, in a process that dies at the step that the folder is named after."""
     root = Path(__file__).resolve().parents[2]
     env = {**os.environ, "PYTHONPATH": f"{root}{os.pathsep}{root / 'tests'}"}
-    command = [sys.executable, "-c", PLAYER, str(folder), str(step), when, *more]
-    return subprocess.run(command, capture_output=True, text=True, env=env, timeout=60)
+    command = [sys.executable, "-c", PLAYER, how, *map(str, folders)]
+    done = subprocess.run(command, capture_output=True, text=True, env=env, timeout=100)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 @pytest.mark.parametrize("disk", ["", "no second names"])
 def test_killed_at_every_step(tmp_path: Path, disk: str) -> None:
-    more = (disk,) if disk else ()
-    saved(tmp_path / "count")
-    steps = int(_run(tmp_path / "count", 0, "before", *more).stdout)
+    saved(tmp_path / "0-count")
+    steps = int(_run(disk, tmp_path / "0-count"))
     assert steps >= 9
+    folders = [tmp_path / f"{step}-{when}" for step in range(1, steps + 1) for when in ("before", "half", "after")]
+    for folder in folders:
+        saved(folder)
+    _run(disk, *folders)
     lengths = []
-    for step in range(1, steps + 1):
-        for when in ("before", "after", "half")[: 3 if step < 4 else 2]:
-            folder = tmp_path / f"{step}-{when}"
-            store, of, _ = saved(folder)
-            assert _run(folder, step, when, *more).returncode == -signal.SIGKILL
-            store = Store(folder, toys)
-            if disk and not store.path(of.id).exists():
-                assert store.entries()[0].kept
-                loaded = store.load_kept(of.id)
-            else:
-                loaded = store.load(of.id)
-                assert loaded.note is None
-            lengths.append(loaded.match.length)
-            assert loaded.match.length in (21, 22)
-            keeper = Keeper(store, about())
-            assert keeper.take() is None, "the lock died with its holder"
-            assert not list(folder.glob(".*.tmp")), "what was half written is cleared away"
-            keeper.release()
-    assert lengths == sorted(lengths) and {21, 22} == set(lengths)
+    for folder in folders:
+        store, ident = Store(folder, toys), about().id
+        if disk and not store.path(ident).exists():
+            assert store.entries()[0].kept
+            loaded = store.load_kept(ident)
+        else:
+            loaded = store.load(ident)
+            assert loaded.note is None
+        lengths.append(loaded.match.length)
+        keeper = Keeper(store, about())
+        assert keeper.take() is None, "the lock died with its holder"
+        assert not list(folder.glob(".*.tmp")), "what was half written is cleared away"
+        keeper.release()
+    assert lengths == sorted(lengths) and set(lengths) == {21, 22}

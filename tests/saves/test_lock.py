@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from kit.saving import about, deal, play, saved, toys
 
+from kit.saving import about, deal, play, saved, toys
 from saves import lock as module
 from saves.keeper import Keeper
 from saves.lock import Lock, NoLocks

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kit.saving import about, deal, play, saved, toys
 
+from kit.saving import about, deal, play, saved, toys
 from saves.errors import Fault
 from saves.store import SaveError, Store, read_file
 
