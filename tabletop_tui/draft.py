@@ -218,7 +218,7 @@ class Draft:
 
     def people(self) -> tuple[Person, ...]:
         """Who sits where. Raises BadName."""
-        from tabletop_tui.screens.curtain import pin_digest
+        from tabletop_tui.pin import pin_digest
 
         names: list[str] = []
         for chair in self.chairs:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from hashlib import blake2b
 from typing import TYPE_CHECKING, cast
 
 from textual import events
@@ -13,6 +12,7 @@ from textual.screen import Screen
 from rulesets.contract import Seat
 from saves.people import Person
 from tabletop_tui.keyguard import KeyGuard
+from tabletop_tui.pin import MAX_PIN, pin_digest
 from tabletop_tui.widgets.curtain import Curtain, CurtainValue
 
 if TYPE_CHECKING:
@@ -20,12 +20,6 @@ if TYPE_CHECKING:
 
 DEAF = (0.35, 0.2)
 """Seconds without ears after the curtain has fallen, and then without a key, before one counts."""
-MAX_PIN = 8
-
-
-def pin_digest(pin: str) -> str:
-    """What is kept of a PIN. Against glances, not against thieves."""
-    return blake2b(pin.encode(), digest_size=8).hexdigest() if pin else ""
 
 
 class CurtainScreen(Screen[Seat | None]):

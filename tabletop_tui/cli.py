@@ -1,0 +1,111 @@
+"""The command line: reads the words, runs the command, and turns every failure into one line and an exit code.
+
+Exit codes: 0 done, 1 it could not be done, 2 the command line asks for something impossible, 130 stopped by ctrl+c,
+128 + n ended by signal n.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from tabletop_tui import __version__
+from tabletop_tui.commands import doctor, play, replay, resume, rules, saves, simulate
+from tabletop_tui.commands.common import FAILED, OK, STOPPED, USAGE, CommandError, add_global, check_global
+
+EXAMPLES = """\
+examples:
+  tabletop-tui                                       the shelf: pick a game, or go on with one
+  tabletop-tui play frankenstein --seat Ada --seat Bo --seat Cy
+  tabletop-tui play frankenstein --seat Ada --bot canny --option game=advanced
+  tabletop-tui resume                                go on with the latest game
+  tabletop-tui --plain                               everything as numbered sentences
+  tabletop-tui simulate frankenstein --seats 4 --bots canny --games 200
+"""
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse that says what is wrong on one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """One line on stderr, exit code 2."""
+        self.exit(USAGE, f"tabletop-tui: {message[:1].upper()}{message[1:]}. See: {self.prog} --help\n")
+
+
+def build_parser() -> Parser:
+    """The whole command line."""
+    parser = Parser(
+        prog="tabletop-tui",
+        description="Tabletop games for one terminal: one keyboard, secrets kept, every move saved.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"tabletop-tui {__version__}")
+    add_global(parser, top=True)
+    commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND", parser_class=Parser)
+    for command in (play, resume, saves, replay, rules, simulate, doctor):
+        command.add(commands)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command line; returns the exit code and never lets an exception out."""
+    try:
+        args = build_parser().parse_args(argv)
+    except SystemExit as asked:
+        return asked.code if isinstance(asked.code, int) else USAGE
+    try:
+        check_global(args)
+        code: int = (args.run if args.command else _home)(args)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        # Whoever read our output has gone; the interpreter must not complain about it while it shuts down.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        return STOPPED
+    except Exception as error:
+        return _failed(error)
+
+
+def _failed(error: Exception) -> int:
+    """One line about what went wrong, and its exit code."""
+    from rulesets.bots import UnknownLevel
+    from rulesets.deal import BadSetup
+    from rulesets.shelf import UnknownGame
+    from rulesets.simulate import StuckBot
+    from saves.errors import SaveError
+    from tabletop_tui.names import BadName
+
+    match error:
+        case CommandError():
+            line, code = str(error), error.code
+        case BadSetup() | UnknownGame() | UnknownLevel() | BadName():
+            line, code = str(error), USAGE
+        case SaveError() | StuckBot():
+            line, code = str(error), FAILED
+        case OSError():
+            line, code = f"{error.filename or 'A file'}: {error.strerror or 'cannot be used'}.", FAILED
+        case _:
+            # The kind of error only: its text could hold what is in a hand.
+            kind = type(error).__name__
+            line = f"Something is broken inside the program ({kind}). Saved games are safe; please report it."
+            code = FAILED
+    print(f"tabletop-tui: {' '.join(line.split())}", file=sys.stderr)
+    return code
+
+
+def _home(args: argparse.Namespace) -> int:
+    from tabletop_tui.commands.common import open_store, plain_wanted, run_app, screen_arguments
+
+    if plain_wanted(args):
+        from tabletop_tui.plain_home import run_home
+
+        return run_home(open_store(args), screen_arguments(args))
+    return run_app(args, open_store(args), None)

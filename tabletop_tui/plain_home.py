@@ -1,0 +1,166 @@
+"""The shelf as sentences: go on with a game, deal a new one, read rules. Ends in a table, or with good bye."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from rulesets.contract import AnyGame, Value
+from rulesets.shelf import SHELF
+from rulesets.shelf import game as game_by_id
+from tabletop_tui import plain_words as words
+from tabletop_tui.plain_talk import Leave, Talk
+
+if TYPE_CHECKING:
+    from saves.people import Person
+    from saves.store import Store
+    from tabletop_tui.sitting import Sitting
+
+SHOWN = 9
+"""Unfinished games that are listed; `tabletop-tui saves list` has all."""
+
+
+def run_home(store: Store, screen: Sequence[str] = ()) -> int:
+    """Let people choose, and play; returns the exit code."""
+    return _run(store, screen, None)
+
+
+def run_new_game(store: Store, game: AnyGame, screen: Sequence[str] = ()) -> int:
+    """Ask who plays this game, and play; returns the exit code."""
+    return _run(store, screen, game)
+
+
+def _run(store: Store, screen: Sequence[str], game: AnyGame | None) -> int:
+    from tabletop_tui.plain import run_table
+
+    try:
+        with Talk() as talk:
+            sitting = _choose(talk, store) if game is None else _new_game(talk, store, game)
+            while sitting is None:
+                sitting = _choose(talk, store)
+    except Leave as leave:
+        return leave.code
+    return run_table(sitting, store, screen)
+
+
+def _choose(talk: Talk, store: Store) -> Sitting | None:
+    """The first page; None = show it again."""
+    from saves.errors import SaveError
+    from tabletop_tui.sitting import Sitting
+
+    open_games = [entry for entry in store.entries() if not entry.over and not entry.problem][:SHOWN]
+    games = [game_by_id(name) for name in SHELF]
+    entries = [f"Go on: {e.title} with {words.listed(e.names)}, {e.headline}." for e in open_games]
+    entries += [f"New game: {game.meta.title}. {game.meta.pitch}" for game in games]
+    entries += [f"Rules: {game.meta.title}." for game in games]
+    entries.append("Leave.")
+    chosen = talk.pick("tabletop-tui, plain mode. What shall it be?", entries, "Choice: ")
+    assert chosen is not None
+    if chosen < len(open_games):
+        try:
+            return Sitting.resume(store.load(open_games[chosen].id), store)
+        except SaveError as trouble:
+            talk.say(str(trouble))
+            return None
+    chosen -= len(open_games)
+    if chosen < len(games):
+        return _new_game(talk, store, games[chosen])
+    chosen -= len(games)
+    if chosen < len(games):
+        talk.say(*words.rules_lines(games[chosen].rulebook))
+        return None
+    raise Leave
+
+
+def _new_game(talk: Talk, store: Store, game: AnyGame) -> Sitting | None:
+    """Names, bots, options and the deal; None = back."""
+    from rulesets.deal import BadSetup, fresh_seed, make_setup
+    from saves.people import About
+    from tabletop_tui.sitting import Sitting
+
+    people = _people(talk, game)
+    if people is None:
+        return None
+    options = _options(talk, game)
+    seed = talk.read("A seed, if the same deal shall be possible again (Enter: by chance): ").replace(":", " ")
+    try:
+        make_setup(game, len(people), options, seed or "x")
+    except BadSetup as bad:
+        talk.say(str(bad))
+        return None
+    about = About(
+        id=store.new_id(game.meta.id),
+        game=game.meta.id,
+        people=people,
+        options=options,
+        seed=seed or fresh_seed(),
+        chance=not seed,
+        created=datetime.now(UTC),
+    )
+    return Sitting.start(about, store)
+
+
+def _people(talk: Talk, game: AnyGame) -> tuple[Person, ...] | None:
+    """Who plays, seat by seat."""
+    from rulesets.bots import levels
+    from saves.people import Person
+    from tabletop_tui.names import BOT_NAMES, BadName, clean_name, free_name
+
+    meta = game.meta
+    known = levels(meta)
+    talk.say(
+        f"{meta.title} is for {meta.seats[0]} to {meta.seats[-1]} players. Type the names one after the other; "
+        f"for a player of the program type bot and its strength: {words.listed(known, 'or')}.",
+        "Enter alone ends the list. b goes back.",
+    )
+    people: list[Person] = []
+    while len(people) < meta.seats[-1]:
+        text = talk.read(f"Player {len(people) + 1}: ")
+        names = [person.name for person in people]
+        hue = len(people) % 8
+        if not text:
+            if len(people) in meta.seats:
+                break
+            talk.say(f"At least {meta.seats[0]} players, please.")
+        elif text.casefold() == "b":
+            return None
+        elif text.casefold() == "bot" or text.casefold().startswith("bot "):
+            level = text[4:].strip().casefold() or known[0]
+            if level in known:
+                name = free_name(BOT_NAMES[hue % len(BOT_NAMES)], names)
+                people.append(Person(name, hue, level))
+                talk.say(f"{name} is a bot ({level}).")
+            else:
+                talk.say(f'There is no bot "{level}": choose {words.listed(known, "or")}.')
+        else:
+            try:
+                people.append(Person(clean_name(text, names), hue))
+            except BadName as bad:
+                talk.say(str(bad))
+    return tuple(people)
+
+
+def _options(talk: Talk, game: AnyGame) -> dict[str, Value | tuple[Value, ...]]:
+    """The choices of the rules, or the usual ones with one key."""
+    from rulesets.deal import BadSetup, read_options
+
+    if not game.meta.options:
+        return {}
+    talk.say("Options:", *words.option_lines(game.meta)[1:])
+    if talk.enter("Enter for the usual ones, b and Enter to choose: "):
+        return {}
+    texts: dict[str, str] = {}
+    for option in game.meta.options:
+        while True:
+            text = talk.read(f"{option.name} (Enter: {option.default}): ")
+            if not text:
+                break
+            try:
+                read_options(game.meta, {option.name: text})
+            except BadSetup as bad:
+                talk.say(str(bad))
+                continue
+            texts[option.name] = text
+            break
+    return read_options(game.meta, texts)

@@ -1,0 +1,113 @@
+"""The private side of plain mode: a curtain, one seat's own page, and nothing left of it afterwards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulesets.contract import Beat, Seat, Seen, Voice
+from tabletop_tui import plain_words as words
+from tabletop_tui.pin import pin_digest
+from tabletop_tui.plain_talk import Covered
+
+if TYPE_CHECKING:
+    from tabletop_tui.plain import PlainTable
+
+
+class Private:
+    """Looks behind the curtain, for one table."""
+
+    def __init__(self, table: PlainTable) -> None:
+        self.table = table
+        self.sitting = table.sitting
+        self.talk = table.talk
+
+    def look(self, seat: Seat) -> None:
+        """A seat looks at what is its own, and may act there; then all is wiped."""
+        try:
+            self._pages(seat)
+        except Covered:
+            self.sitting.handover.forget()
+            self.talk.forget_typed()
+        if self.sitting.handover.covers:
+            self.talk.wipe()
+        self.table.stale = True
+        self.table.news()
+
+    def _pages(self, seat: Seat) -> None:
+        """The curtain where one is needed, then one private page after the other while the seat goes on acting."""
+        straight = False
+        while not self._covered(seat, straight) or self._curtain(seat):
+            # The view is made only now, with the curtain on the screen.
+            seen = self.sitting.see(seat)
+            self.sitting.looked(seat)
+            if not self._panel(seat, seen) or not self._goes_straight_on(seat):
+                break
+            straight = True
+
+    def _covered(self, seat: Seat, straight: bool) -> bool:
+        pin = bool(self.sitting.people[seat].pin) and self.sitting.handover.covers
+        return self.sitting.needs_curtain(seat, straight) or (pin and not straight)
+
+    def _goes_straight_on(self, seat: Seat) -> bool:
+        """Is the same seat asked in private again, with nothing that the table must be shown first?"""
+        news = [line for line in self.sitting.see(None).log if line.line > self.table.told]
+        asked = any(d.owner == seat and d.voice is Voice.PRIVATE for d in self.sitting.match.decisions)
+        return asked and not any(line.event.beat is Beat.NOW for line in news)
+
+    def _curtain(self, seat: Seat) -> bool:
+        name = self.sitting.names[seat]
+        self.sitting.handover.raised()
+        self.talk.wipe()
+        self.talk.say(f"Curtain. Pass the keyboard to {name}; everybody else looks away.")
+        if not self.talk.enter(f"{name}, press Enter to look (b and Enter: back to the table): "):
+            return False
+        pin = self.sitting.people[seat].pin
+        while pin:
+            typed = self.talk.read_hidden("PIN (b: back to the table): ")
+            if typed.casefold() in ("b", "back"):
+                return False
+            if pin_digest(typed) == pin:
+                break
+            self.talk.say("That is not the PIN of this seat.")
+        self.talk.forget_typed()
+        return True
+
+    def _panel(self, seat: Seat, seen: Seen) -> bool:
+        """What is this seat's own, and its exact choices if it is asked; True if it has acted."""
+        name = self.sitting.names[seat]
+        asks = [ask for ask in seen.view.asks if ask.decision.owner == seat]
+        choices = self.table.choices(seen, asks, True)
+        recap = words.recap_lines(self.sitting.match, self.sitting.names, seen)
+
+        def tell() -> None:
+            lines = [f"For {name} alone."]
+            if recap:
+                lines += ["Since you last looked:", *recap]
+            lines += map(self.sitting.fill, words.private_lines(self.sitting.game, seen.view))
+            lines += [self.sitting.fill(ask.prompt) for ask in asks]
+            self.talk.secret(*lines, *choices.lines())
+
+        tell()
+        while True:
+            line = self.talk.read(f"{name}, in private (Enter: close)> ")
+            if not line or line.casefold() in ("b", "back", "close"):
+                return False
+            if line.casefold() in ("c", "choices", "l", "look", "t", "table"):
+                tell()
+            elif self.table.quiet_command(line, seen, asks):
+                continue
+            elif not asks:
+                self.talk.say("Nothing is asked of you now: Enter closes this page.")
+            elif (chosen := choices.take(line)) is not None and self.table.do(*chosen, private=True):
+                self._for_own_eyes(seat)
+                return True
+
+    def _for_own_eyes(self, seat: Seat) -> None:
+        """What the last action showed to its owner alone must be read before the page is wiped."""
+        number = self.sitting.match.length
+        public = {self.sitting.say(n.event) for n in self.sitting.see(None).log if n.line == number}
+        own = [self.sitting.say(n.event) for n in self.sitting.see(seat).log if n.line == number]
+        only = [line for line in own if line not in public]
+        if only:
+            self.talk.secret("For your eyes:", *only)
+            self.talk.read("Enter to go on: ")
