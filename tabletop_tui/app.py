@@ -189,6 +189,10 @@ class TabletopApp(App[None]):
         elif not too_small and shown:
             self.pop_screen()
 
+    def on_app_blur(self) -> None:
+        """Somebody went to another window: whoever comes back may be somebody else."""
+        self.cover()
+
     def cover(self) -> None:
         """Everything private is covered now; a page that can show secrets has a method `cover`."""
         for screen in self.screen_stack:

@@ -34,6 +34,7 @@ class Sitting:
         self.keeper = keeper
         self.note = note
         """Something the table should be told once, e.g. that replay stops at move 31."""
+        self._noted = match.over
         self.people = about.people
         self.names = about.names
         self.humans: tuple[Seat, ...] = tuple(seat for seat, person in enumerate(about.people) if person.human)
@@ -188,6 +189,17 @@ class Sitting:
         """Put the match on disk now. Never raises: see `trouble`."""
         if self.keeper:
             self.keeper.keep(self.match)
+            self._note_down()
+
+    def _note_down(self) -> None:
+        """A finished game goes into the table book, once."""
+        outcome = self.match.outcome()
+        if outcome is None or self._noted or self.trouble or self.keeper is None:
+            return
+        from saves.book import load_book
+
+        self._noted = True
+        load_book(self.keeper.store.folder).record(self.about, outcome)
 
     def close(self) -> None:
         """Put the match away: the save is free for another window."""

@@ -35,6 +35,8 @@ PACE = {"slow": 2.0, "normal": 0.9, "fast": 0.15}
 HANDOVER = (0.25, 0.08)
 """Seconds without ears, and without a key, when the next human takes over."""
 HINT = "Choose by key, arrows or mouse; the same again, or Enter, does it."
+RETRY = 5.0
+"""Seconds after which a save that failed is tried again."""
 WIDE = 110
 SIDE = 36
 """From so many columns on, the log stands beside the table, so many columns wide."""
@@ -97,6 +99,7 @@ class TableScreen(Screen[None]):
         self.show_table()
         if self.sitting.note:
             self.hints.say(self.sitting.note)
+        self.set_interval(RETRY, self._retry)
         self.keep()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -108,7 +111,7 @@ class TableScreen(Screen[None]):
         wide = width >= WIDE
         strip = 1 if height < 24 else 2
         recap = 1 if height < 24 else 2 if height < 32 or wide else 4
-        bar = 5 if height < 24 else 6 if height < 32 else 8
+        bar = 5 if height < 32 else 8
         self.title_bar.styles.height = 1
         self.strip.styles.height = strip
         self.recap.styles.height = recap
@@ -142,10 +145,9 @@ class TableScreen(Screen[None]):
         view = seen.view
         choice = self._choosing.choice() if self._choosing else None
         meta = sitting.game.meta
-        trouble = sitting.trouble or ""
         with self.app.batch_update():
             saved = "saved" if sitting.keeper else "not kept"
-            self.title_bar.show(Title(meta.title, view.headline, saved, f"NOT SAVED: {trouble}" if trouble else ""))
+            self.title_bar.show(Title(meta.title, view.headline, saved, "NOT SAVED" if sitting.trouble else ""))
             self.strip.show(self._tags())
             self.table.show(Scene(view, sitting.people, choice))
             self._draw_logs(seen.log, seen.recap)
@@ -155,7 +157,8 @@ class TableScreen(Screen[None]):
     def _draw_logs(self, log: tuple[LogLine, ...], recap: tuple[LogLine, ...]) -> None:
         fresh = {id(line) for line in recap}
         texts = tuple(LogText(self.sitting.say(line.event), line.struck, id(line) in fresh) for line in log)
-        self.recap.show(LogPage(texts[-12:]))
+        trouble = (LogText(self.sitting.trouble, bad=True),) if self.sitting.trouble else ()
+        self.recap.show(LogPage((*texts[-12:], *trouble)))
         if self.side.display:
             self.side.show(LogPage(texts, "What happened"))
 
@@ -348,6 +351,11 @@ class TableScreen(Screen[None]):
             elif self.is_current:
                 self._take(key, character, deliberate)
 
+    async def _retry(self) -> None:
+        """What could not be saved is tried again even while nobody moves."""
+        if self.sitting.trouble and not self._busy:
+            self.keep()
+
     def _call_bot(self) -> None:
         if self._bot_timer is not None:
             self._bot_timer.stop()
@@ -441,7 +449,7 @@ class TableScreen(Screen[None]):
     def action_leave(self) -> None:
         """Back to the shelf: nothing is asked, because all is saved."""
         if self.sitting.trouble:
-            self.hints.say(f"Not saved: {self.sitting.trouble} Ctrl+Q leaves all the same.", bad=True)
+            self.hints.say("Not saved, so the game would be lost: Ctrl+Q leaves all the same.", bad=True)
             return
         self.tabletop.go_home()
 

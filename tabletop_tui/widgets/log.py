@@ -19,6 +19,8 @@ class LogText:
     struck: bool = False
     fresh: bool = False
     """Happened since the person who is asked last acted."""
+    bad: bool = False
+    """Not of the game: something is wrong with the save."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,8 @@ class Log(Zone[LogPage]):
         rows: list[tuple[str, str, Style]] = []
         for line in value.lines:
             style = canvas.plain if line.fresh else soft
+            if line.bad:
+                style = ink(palette.bad, palette.ground, bold=True)
             if line.struck:
                 style = style + Style(strike=True)
             text = f"{line.text} (taken back)" if line.struck else line.text

@@ -9,12 +9,13 @@ from textual.timer import Timer
 
 from rulesets.contract import Seat
 from rulesets.frankenstein.components import CARDS
+from rulesets.frankenstein.monster import slots_filled
 from rulesets.frankenstein.state import Phase
 from rulesets.frankenstein.view import FrankensteinView
 from saves.people import Person
 from tabletop_tui.tables.base import Scene, TableKit, TableWidget
 from tabletop_tui.tables.frankenstein.faces import FACES
-from tabletop_tui.tables.frankenstein.panel import FrankensteinPanel
+from tabletop_tui.tables.frankenstein.panel import FrankensteinPanel, bench
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.card import Face, draw_back, draw_card, draw_gap
@@ -127,26 +128,58 @@ class MiddleZone(Zone[Middle]):
         canvas.clip(x, row, width, "   ".join(parts), ink(palette.soft, palette.ground))
 
 
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What a lone human always sees of its own: coins, the eight slots, and how many are filled."""
+
+    coins: int
+    slots: tuple[tuple[str, int], ...]
+    """What lies in each slot, "H7" or "--", and its hue (-1 = empty)."""
+    filled: int
+
+
+class OwnZone(Zone[Own]):
+    """One line."""
+
+    def draw(self, canvas: Canvas, value: Own) -> None:
+        palette = canvas.kit.palette
+        at = canvas.put(1, 0, f"You: {value.coins} coins", ink(palette.accent, palette.ground, bold=True))
+        at = canvas.put(at + 2, 0, f"monster {value.filled} of 8", canvas.plain) + 1
+        for text, hue in value.slots:
+            colour = palette.soft if hue < 0 else palette.hues[hue]
+            at = canvas.put(at + 1, 0, text, ink(colour, palette.ground, bold=hue >= 0))
+
+
 class FrankensteinTable(TableWidget):
-    """The middle over the graveyards."""
+    """The middle over the graveyards; a lone human's own things in a line below."""
 
     def compose(self) -> ComposeResult:
-        """Two zones."""
+        """Three zones, the last of them only for a lone human."""
         self.middle = MiddleZone()
         self.graveyards = Graveyards()
+        self.own = OwnZone()
+        self.own.display = False
+        self.own.styles.height = 1
         yield self.middle
         yield self.graveyards
+        yield self.own
 
     def divide(self, width: int, height: int) -> None:
         """Graveyards get five lines at 80 x 24, more where there is room for bigger cards."""
         yards = 5 if height < 14 else 6 if height < 17 else min(9, height // 2)
-        self.middle.styles.height = height - yards
+        self.middle.styles.height = height - yards - self.own.display
         self.graveyards.styles.height = yards
 
     def show(self, scene: Scene) -> None:
         """From the view to the zones."""
         self.middle.show(middle(scene.view, scene.people))
         self.graveyards.show(piles(scene.view, scene.people))
+        mine = own(scene.view)
+        if (mine is not None) != self.own.display:
+            self.own.display = mine is not None
+            self.divide(self.size.width, self.size.height)
+        if mine is not None:
+            self.own.show(mine)
 
     def clear(self) -> None:
         """Nothing here is private."""
@@ -154,6 +187,23 @@ class FrankensteinTable(TableWidget):
     def end_animation(self) -> None:
         """A key was pressed."""
         self.middle.end_animation()
+
+
+def own(view: FrankensteinView) -> Own | None:
+    """The viewer's own things in short; None for the table."""
+    if view.viewer is None:
+        return None
+    coins, mat = view.coins[view.viewer], view.mats[view.viewer]
+    if coins is None or mat is None:
+        return None
+    slots = tuple(
+        (
+            space.text if space.text[:1] == "C" else f"{space.label[0]}{space.text or '-'}",
+            -1 if space.hue is None else space.hue,
+        )
+        for space in bench(mat).rows[0]
+    )
+    return Own(coins, slots, slots_filled(mat))
 
 
 def piles(view: FrankensteinView, people: tuple[Person, ...]) -> tuple[Pile, ...]:
