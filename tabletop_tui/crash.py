@@ -6,10 +6,8 @@ So the report holds kinds of errors, files, lines and names of functions: never 
 
 from __future__ import annotations
 
-import platform
 import sys
 from datetime import UTC, datetime
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from traceback import walk_tb
 
@@ -19,6 +17,8 @@ EXIT_CODE = 70
 
 def report_text(error: BaseException, page: str = "", size: tuple[int, int] = (0, 0)) -> str:
     """What may be told of an error."""
+    import platform
+
     lines = [
         "tabletop-tui crash report: no cards, no names, no deals are in it.",
         f"when      {datetime.now(UTC):%Y-%m-%d %H:%M} UTC",
@@ -72,6 +72,8 @@ def _module(filename: str) -> str:
 def _version(package: str) -> str:
     if package == "tabletop-tui":
         return sys.modules["tabletop_tui"].__version__ if "tabletop_tui" in sys.modules else "?"
+    from importlib.metadata import PackageNotFoundError, version  # slow to load, and hardly ever needed
+
     try:
         return version(package)
     except PackageNotFoundError:

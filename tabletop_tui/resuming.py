@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from saves.entries import Entry
     from saves.store import Loaded
     from tabletop_tui.app import TabletopApp
 
@@ -30,3 +31,10 @@ def open_loaded(app: TabletopApp, loaded: Loaded) -> None:
     from tabletop_tui.sitting import Sitting
 
     app.open_table(Sitting.resume(loaded, app.store))
+
+
+def standing(entry: Entry) -> str:
+    """Where a saved game stands, in a few words."""
+    if entry.over:
+        return f"over, {' and '.join(entry.winners)} won" if entry.winners else "over, nobody won"
+    return f"{entry.turn_of} to move · {entry.headline}" if entry.turn_of else entry.headline

@@ -2,125 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-from rulesets.bots import UnknownLevel
-from rulesets.contract import (
-    Action,
-    Bot,
-    Event,
-    Meta,
-    Option,
-    Recall,
-    Rulebook,
-    Seat,
-    Setup,
-    Timer,
-    Value,
-    Viewer,
-)
-from rulesets.frankenstein import choices, deck, rules, scoring
-from rulesets.frankenstein.actions import NOTATION
-from rulesets.frankenstein.bot import CannyBot
-from rulesets.frankenstein.explaining import explain
-from rulesets.frankenstein.glossary import gloss
-from rulesets.frankenstein.refusals import why_not
-from rulesets.frankenstein.resample import resample, stir
-from rulesets.frankenstein.rulebook import RULEBOOK
-from rulesets.frankenstein.state import Phase, State
-from rulesets.frankenstein.telling import tell
-from rulesets.frankenstein.view import view
+from rulesets.frankenstein.box import META
 
-META = Meta(
-    id="frankenstein",
-    title="Frankenstein",
-    seats=range(2, 6),
-    options=(
-        Option(
-            name="game",
-            values=("basic", "advanced"),
-            default="basic",
-            sentence="Who wins?",
-            says={
-                "basic": "The first to complete a monster wins.",
-                "advanced": "When a monster comes alive, the most valuable collection wins.",
-            },
-        ),
-        Option(
-            name="memory",
-            values=("strict", "open"),
-            default="strict",
-            sentence="How far back may the log be read?",
-            says={
-                "strict": "This turn and the round before it: what people paid earlier has to be remembered.",
-                "open": "The whole game: every sum can be worked out.",
-            },
-        ),
-    ),
-    bots=("canny",),
-    secrets=True,
-    minutes=(20, 40),
-    weight=2,
-    pitch="Buy, sell and auction body parts, hold off the villagers, and be the first to wake your monster.",
-    rules_version=1,
-    kind="auction, set collection",
-)
+if TYPE_CHECKING:
+    from rulesets.frankenstein.game import GAME
+
+__all__ = ["GAME", "META"]
 
 
-class Frankenstein:
-    """The back end: the functions of this package under the names of the contract."""
+def __getattr__(name: str) -> Any:
+    """`GAME` is loaded when somebody plays: the shelf shows boxes alone."""
+    if name == "GAME":
+        from rulesets.frankenstein.game import GAME
 
-    meta = META
-    rulebook: Rulebook = RULEBOOK
-
-    def check(self, setup: Setup) -> str | None:
-        """Every combination of options can be played."""
-        return None
-
-    def new(self, setup: Setup, out: list[Event] | None = None) -> State:
-        """Deal, and draw for the first turn."""
-        return deck.new(setup, out)
-
-    def timers(self, state: State) -> tuple[Timer, ...]:
-        """No clock."""
-        return ()
-
-    def after_break(self, state: State) -> tuple[Action, ...]:
-        """A game is taken up as it was left."""
-        return ()
-
-    def recall(self, state: State, viewer: Viewer) -> Recall:
-        """With strict memory the running turn and as many before it as there are seats; after the end everything."""
-        if state.open_memory or state.phase is Phase.OVER:
-            return Recall()
-        return Recall(since=max(0, state.turn_no - len(state.coins)))
-
-    def parse(self, line: str) -> Action:
-        """The action of a line of notation."""
-        return NOTATION.parse(line)
-
-    def text(self, action: Action) -> str:
-        """The action in notation."""
-        return NOTATION.text(action)
-
-    def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
-        """The one level of this game: canny."""
-        if level not in META.bots:
-            raise UnknownLevel(f'{META.title} has no bot "{level}": choose {", ".join(META.bots)}.')
-        return CannyBot(seat, salt)
-
-    decisions = staticmethod(choices.decisions)
-    legal = staticmethod(choices.legal)
-    sample = staticmethod(choices.sample)
-    why_not = staticmethod(why_not)
-    apply = staticmethod(rules.apply)
-    view = staticmethod(view)
-    explain = staticmethod(explain)
-    gloss = staticmethod(gloss)
-    tell = staticmethod(tell)
-    outcome = staticmethod(scoring.outcome)
-    resample = staticmethod(resample)
-    stir = staticmethod(stir)
-
-
-GAME = Frankenstein()
+        return GAME
+    raise AttributeError(name)

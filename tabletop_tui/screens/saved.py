@@ -8,6 +8,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabletop_tui.resuming import standing
 from tabletop_tui.screens.page import Page
 from tabletop_tui.when import ago
 from tabletop_tui.widgets.field import TextField
@@ -240,13 +241,6 @@ class SavedScreen(Page):
             self.say(str(bad), bad=True)
         else:
             self.say(f"Copied to {path.name} in the folder you started from.")
-
-
-def standing(entry: Entry) -> str:
-    """Where a saved game stands, in a few words."""
-    if entry.over:
-        return f"over, {' and '.join(entry.winners)} won" if entry.winners else "over, nobody won"
-    return f"{entry.turn_of} to move · {entry.headline}" if entry.turn_of else entry.headline
 
 
 def _all_of(entry: Entry) -> str:

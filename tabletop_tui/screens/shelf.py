@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from rulesets.contract import Meta
 from rulesets.shelf import metas
-from tabletop_tui.resuming import resume
+from tabletop_tui.resuming import resume, standing
 from tabletop_tui.screens.page import Page
-from tabletop_tui.screens.saved import standing
 from tabletop_tui.tables.covers import COVERS
 from tabletop_tui.when import ago
 from tabletop_tui.widgets.cover import POSTER, SMALL, draw_cover

@@ -1,0 +1,90 @@
+"""The game under the names of the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulesets.bots import UnknownLevel
+from rulesets.contract import (
+    Action,
+    Bot,
+    Event,
+    Recall,
+    Rulebook,
+    Seat,
+    Setup,
+    Timer,
+    Value,
+    Viewer,
+)
+from rulesets.frankenstein import choices, deck, rules, scoring
+from rulesets.frankenstein.actions import NOTATION
+from rulesets.frankenstein.bot import CannyBot
+from rulesets.frankenstein.box import META
+from rulesets.frankenstein.explaining import explain
+from rulesets.frankenstein.glossary import gloss
+from rulesets.frankenstein.refusals import why_not
+from rulesets.frankenstein.resample import resample, stir
+from rulesets.frankenstein.rulebook import RULEBOOK
+from rulesets.frankenstein.state import Phase, State
+from rulesets.frankenstein.telling import tell
+from rulesets.frankenstein.view import view
+
+
+class Frankenstein:
+    """The back end: the functions of this package under the names of the contract."""
+
+    meta = META
+    rulebook: Rulebook = RULEBOOK
+
+    def check(self, setup: Setup) -> str | None:
+        """Every combination of options can be played."""
+        return None
+
+    def new(self, setup: Setup, out: list[Event] | None = None) -> State:
+        """Deal, and draw for the first turn."""
+        return deck.new(setup, out)
+
+    def timers(self, state: State) -> tuple[Timer, ...]:
+        """No clock."""
+        return ()
+
+    def after_break(self, state: State) -> tuple[Action, ...]:
+        """A game is taken up as it was left."""
+        return ()
+
+    def recall(self, state: State, viewer: Viewer) -> Recall:
+        """With strict memory the running turn and as many before it as there are seats; after the end everything."""
+        if state.open_memory or state.phase is Phase.OVER:
+            return Recall()
+        return Recall(since=max(0, state.turn_no - len(state.coins)))
+
+    def parse(self, line: str) -> Action:
+        """The action of a line of notation."""
+        return NOTATION.parse(line)
+
+    def text(self, action: Action) -> str:
+        """The action in notation."""
+        return NOTATION.text(action)
+
+    def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
+        """The one level of this game: canny."""
+        if level not in META.bots:
+            raise UnknownLevel(f'{META.title} has no bot "{level}": choose {", ".join(META.bots)}.')
+        return CannyBot(seat, salt)
+
+    decisions = staticmethod(choices.decisions)
+    legal = staticmethod(choices.legal)
+    sample = staticmethod(choices.sample)
+    why_not = staticmethod(why_not)
+    apply = staticmethod(rules.apply)
+    view = staticmethod(view)
+    explain = staticmethod(explain)
+    gloss = staticmethod(gloss)
+    tell = staticmethod(tell)
+    outcome = staticmethod(scoring.outcome)
+    resample = staticmethod(resample)
+    stir = staticmethod(stir)
+
+
+GAME = Frankenstein()
