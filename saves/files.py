@@ -48,13 +48,24 @@ def read_whole(path: Path, limit: int = MAX_FILE) -> bytes:
 
 
 def write_flushed(path: Path, data: bytes) -> None:
-    """Write a new file and wait until the disk has it. On any error nothing is left under the name. Raises OSError."""
-    fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY, 0o666)
+    """Write a file and wait until the disk has it. On any error nothing is left under the name. Raises OSError.
+
+    A file that stands there is written over in its own place, which is quicker than a new one, unless it has other
+    names as well: nobody else's copy may change.
+    """
+    fd = os.open(path, os.O_WRONLY | os.O_CREAT | _BINARY | _QUIET, 0o666)
     try:
         try:
+            found = os.fstat(fd)
+            if found.st_nlink != 1 or not stat.S_ISREG(found.st_mode):
+                os.close(fd)
+                path.unlink()
+                fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
             left = memoryview(data)
             while left:
                 left = left[os.write(fd, left) :]
+            if found.st_size > len(data):
+                os.ftruncate(fd, len(data))
             os.fsync(fd)
             if os.fstat(fd).st_size != len(data):
                 raise OSError(errno.EIO, "short write")
@@ -80,9 +91,9 @@ def flush_folder(folder: Path) -> None:
         os.close(fd)
 
 
-def spare(path: Path) -> Path:
+def spare(path: Path, mark: str = "") -> Path:
     """A name beside `path` that only this process uses, for a file in the making."""
-    return path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    return path.with_name(f".{path.name}.{os.getpid()}{mark}.tmp")
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 from typing import Any
 
 from rulesets.match import Match
 from saves.errors import SaveError, disk_words
-from saves.files import spare
 from saves.people import About
 from saves.store import Store
 
@@ -46,17 +46,15 @@ class Keeper:
 
     def _sweep(self) -> None:
         """Clear away what a killed window left half written: nobody else writes while the lock is ours."""
-        path = self.store.path(self.about.id)
-        try:
-            for left in [*path.parent.glob(f".{path.stem}.*.tmp")]:
-                if left != spare(path):
-                    left.unlink()
-        except OSError:
-            """It stays, and harms nobody."""
+        with contextlib.suppress(OSError):
+            for left in list(self.store.folder.glob(f".{self.about.id}.*.tmp")):
+                left.unlink()
 
     def release(self) -> None:
         """Free the save for other windows. Never raises."""
         with self._busy:
+            if self._lock.held:
+                self._sweep()
             self._lock.release()
 
     def keep(self, match: Match[Any, Any]) -> None:

@@ -1,7 +1,8 @@
 """One save and its kept copy, and the order of steps in which a new save replaces an old one.
 
 At every instant a whole save stands under the name (or, on a disk without second names, under the name of the kept
-copy). The kept copy is the save before the last; only a save that is known to be whole becomes it.
+copy). The kept copy is the save before the last; only a save that is known to be whole becomes it. The file that was
+the kept copy before is written over by the next save: making and removing files is most of the cost of a save.
 """
 
 from __future__ import annotations
@@ -40,7 +41,8 @@ class Twin:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.kept = path.with_suffix(KEPT)
-        self._making = files.spare(path)
+        self._making = files.spare(path, "a")
+        self._before = files.spare(path, "b")
         self._link = files.spare(self.kept)
         self._good: Signature | None = None
         """What the file looked like when it was last known to be whole."""
@@ -48,7 +50,7 @@ class Twin:
     def put(self, data: bytes, game: str) -> None:
         """Replace the save. Raises OSError, or SaveError if what stands there may not be replaced.
 
-        First the new file is on disk, whole and under a name of its own; then the old one gets the name of the kept
+        First the new save is on disk, whole and under a name of its own; then the old one gets the name of the kept
         copy; then the new one takes the name; then the folder is on disk too.
         """
         files.write_flushed(self._making, data)
@@ -61,6 +63,7 @@ class Twin:
                 self._making.unlink()
             raise
         files.flush_folder(self.path.parent)
+        self._making, self._before = self._before, self._making
         self.remember()
 
     def remember(self) -> None:
@@ -92,6 +95,8 @@ class Twin:
 
     def _keep(self) -> None:
         """Make the old save the kept copy: by a second name for it, so that its own name never points nowhere."""
+        with contextlib.suppress(OSError):
+            os.link(self.kept, self._before)
         try:
             try:
                 os.link(self.path, self._link)

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from saves import files
 from saves.keeper import Keeper
 from saves.store import Store
 
-CALLS = ("open", "write", "fsync", "close", "replace", "link", "fstat")
+CALLS = ("open", "write", "fsync", "close", "replace", "link", "fstat", "ftruncate")
 
 
 def _failing(real: Callable[..., Any], number: int, code: int) -> Callable[..., Any]:
@@ -38,12 +39,15 @@ def _failing(real: Callable[..., Any], number: int, code: int) -> Callable[..., 
 @pytest.mark.parametrize("code", [errno.ENOSPC, errno.EROFS, errno.EIO, errno.EACCES, errno.EDQUOT])
 @pytest.mark.parametrize("number", [1, 2])
 @pytest.mark.parametrize("call", CALLS)
+@pytest.mark.parametrize("moves", [0, 4], ids=["making files", "writing over the copy before"])
 def test_whatever_step_fails_a_whole_save_stays_and_a_retry_heals(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, number: int, code: int
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moves: int, call: str, number: int, code: int
 ) -> None:
     store, of, match = saved(tmp_path)
     keeper = Keeper(store, of)
     assert keeper.take() is None
+    for _ in range(moves):
+        keeper.keep(play(match, 1))
     play(match, 1)
     with monkeypatch.context() as patch:
         if call == "replace":
@@ -53,13 +57,14 @@ def test_whatever_step_fails_a_whole_save_stays_and_a_retry_heals(
         keeper.keep(match)
     fresh = Store(tmp_path, toys)
     found = [load(of.id).match.length for load in (fresh.load, fresh.load_kept) if _works(load, of.id)]
-    assert found and max(found) >= 20
+    assert found and max(found) >= 20 + moves
     assert not list(tmp_path.glob("*.damaged"))
     if keeper.trouble:
         assert keeper.trouble.startswith("Not being saved: ") and keeper.trouble.isprintable()
         keeper.retry()
     assert keeper.trouble is None
-    assert fresh.load(of.id).match.length == 21
+    assert fresh.load(of.id).match.length == 21 + moves
+    assert fresh.load_kept(of.id).match.length in (20 + moves, 21 + moves)
     keeper.release()
     assert not list(tmp_path.glob(".*.tmp"))
 
@@ -105,6 +110,29 @@ def test_short_writes_are_finished(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(files.os, "write", lambda fd, data: real(fd, bytes(data[:100])))
     store, of, _ = saved(tmp_path)
     assert store.load(of.id).note is None
+
+
+def test_a_backup_of_second_names_is_never_written_over(tmp_path: Path) -> None:
+    store, of, match = saved(tmp_path / "saves")
+    path, backup = store.path(of.id), tmp_path / "backup"
+    backup.mkdir()
+    copies: list[tuple[Path, bytes]] = []
+    for number in range(6):
+        for file in (path, path.with_suffix(".kept")):
+            copy = backup / f"{number}{file.suffix}"
+            os.link(file, copy)
+            copies.append((copy, copy.read_bytes()))
+        store.write(of, play(match, 1))
+    for copy, data in copies:
+        assert copy.read_bytes() == data
+
+
+def test_a_save_that_gets_shorter_has_no_old_end(tmp_path: Path) -> None:
+    store, of, match = saved(tmp_path)
+    long = about(of.id, people=tuple(replace(person, name=person.name * 13) for person in of.people))
+    for about_it in (long, long, long, of, of, of, long, of):
+        store.write(about_it, match)
+        assert store.load(of.id).about == about_it
 
 
 def test_deleted_while_playing_comes_back_with_the_next_move(tmp_path: Path) -> None:

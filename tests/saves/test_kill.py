@@ -46,8 +46,9 @@ def move(folder):
     match = store.load(about().id).match
     keeper = Keeper(store, about())
     assert keeper.take() is None
-    keeper.keep(play(match, 1))
-    for name in ("open", "write", "fsync", "close", "link", "unlink", "fstat"):
+    for _ in range(int(sys.argv[2])):
+        keeper.keep(play(match, 1))
+    for name in ("open", "write", "fsync", "close", "link", "unlink", "fstat", "ftruncate"):
         setattr(os, name, watched(getattr(os, name)))
     pathlib.Path.replace = watched(pathlib.Path.replace)
     if sys.argv[1]:
@@ -58,7 +59,7 @@ def move(folder):
     keeper.keep(play(match, 1))
 
 Store(pathlib.Path(), toys).prepare("toy")
-for folder in map(pathlib.Path, sys.argv[2:]):
+for folder in map(pathlib.Path, sys.argv[3:]):
     number, _, when = folder.name.partition("-")
     step = int(number)
     child = os.fork()
@@ -71,25 +72,26 @@ for folder in map(pathlib.Path, sys.argv[2:]):
 """
 
 
-def _run(how: str, *folders: Path) -> str:
-    """Make two moves in each folder, in a process that dies at the step that the folder is named after."""
+def _run(how: str, moves: int, *folders: Path) -> str:
+    """Make `moves` moves in each folder and then one more, in a process that dies at the step of the folder's name."""
     root = Path(__file__).resolve().parents[2]
     env = {**os.environ, "PYTHONPATH": f"{root}{os.pathsep}{root / 'tests'}"}
-    command = [sys.executable, "-c", PLAYER, how, *map(str, folders)]
+    command = [sys.executable, "-c", PLAYER, how, str(moves), *map(str, folders)]
     done = subprocess.run(command, capture_output=True, text=True, env=env, timeout=100)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
 
+@pytest.mark.parametrize("moves", [1, 4], ids=["making files", "writing over the copy before"])
 @pytest.mark.parametrize("disk", ["", "no second names"])
-def test_killed_at_every_step(tmp_path: Path, disk: str) -> None:
+def test_killed_at_every_step(tmp_path: Path, disk: str, moves: int) -> None:
     saved(tmp_path / "0-count")
-    steps = int(_run(disk, tmp_path / "0-count"))
+    steps = int(_run(disk, moves, tmp_path / "0-count"))
     assert steps >= 9
     folders = [tmp_path / f"{step}-{when}" for step in range(1, steps + 1) for when in ("before", "half", "after")]
     for folder in folders:
         saved(folder)
-    _run(disk, *folders)
+    _run(disk, moves, *folders)
     lengths = []
     for folder in folders:
         store, ident = Store(folder, toys), about().id
@@ -99,9 +101,10 @@ def test_killed_at_every_step(tmp_path: Path, disk: str) -> None:
         else:
             loaded = store.load(ident)
             assert loaded.note is None
+            assert store.load_kept(ident).match.length in (19 + moves, 20 + moves), "and the kept copy is whole too"
         lengths.append(loaded.match.length)
         keeper = Keeper(store, about())
         assert keeper.take() is None, "the lock died with its holder"
         assert not list(folder.glob(".*.tmp")), "what was half written is cleared away"
         keeper.release()
-    assert lengths == sorted(lengths) and set(lengths) == {21, 22}
+    assert lengths == sorted(lengths) and set(lengths) == {20 + moves, 21 + moves}
