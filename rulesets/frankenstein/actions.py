@@ -88,6 +88,8 @@ auction = lru_cache(maxsize=1024)(Auction)
 """The shared action that opens at an amount."""
 bid = lru_cache(maxsize=1024)(Bid)
 """The shared action that bids an amount."""
+loot = lru_cache(maxsize=1 << 14)(Loot)
+"""The shared action that loots a graveyard with certain cards."""
 
 _CARD = "a card of this game"
 

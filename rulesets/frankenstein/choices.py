@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from rulesets.contract import Action, Actor, Decision, Form, Number, Offer, Pick, Seat, Voice
+from rulesets.contract import Action, Actor, Decision, Form, Number, Offer, Pick, Voice
 from rulesets.frankenstein.actions import (
     BUY,
     DRAW,
@@ -17,10 +17,10 @@ from rulesets.frankenstein.actions import (
     PASS_BID,
     PAY_IN_COINS,
     SELL,
-    Loot,
     Pay,
     auction,
     bid,
+    loot,
 )
 from rulesets.frankenstein.components import FACE, IDS, LOOT, CardNo
 from rulesets.frankenstein.deck import can_give
@@ -31,45 +31,51 @@ from rulesets.frankenstein.state import Phase, State
 TURN, DEFEND, DEAL, BID, OVER = Phase
 
 _RULE = {"turn": "turn", "defend": "villagers", "deal": "deal", "bid": "auction"}
-_DECISIONS = tuple(
-    [tuple([(Decision(name, seat, Voice.ALOUD, rule),) for seat in range(5)]) for name, rule in _RULE.items()]
+_DECISIONS: tuple[tuple[tuple[Decision, ...], ...], ...] = (
+    *[tuple([(Decision(name, seat, Voice.ALOUD, rule),) for seat in range(5)]) for name, rule in _RULE.items()],
+    ((),),  # when the game is over
 )
-
-
-def owner(state: State) -> Seat:
-    """The seat that is asked."""
-    if state.phase is BID:
-        return (state.active + len(state.bids)) % len(state.coins)
-    return state.active
+"""By phase and asked seat, made once."""
+_LOOT_HEADS = tuple([f"loot {graveyard}" for graveyard in range(5)])
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
     """One decision of one seat, or none when the game is over. Nothing is skipped (FR-R18, R41)."""
-    return _DECISIONS[state.phase][owner(state)] if state.phase is not OVER else ()
+    return _DECISIONS[state.phase][state.asked]
 
 
 def legal(state: State, who: Actor) -> Sequence[Offer]:
     """The exact offers to a seat, in the order draw, loot, pass; pay, lose; buy, sell, auction; pass_bid, bid."""
-    phase = state.phase
-    if phase is OVER or who is None or who != owner(state):
+    seat = state.asked
+    if who != seat:
         return ()
-    coins = state.coins[who]
+    phase = state.phase
+    coins = state.coins[seat]
+    if phase is TURN:
+        worth, loots = _looting(state.mats[seat])
+        worth += coins
+        drawable = state.deck or can_give(state)
+        offers: list[Offer] = [DRAW] if drawable else []
+        for at, yard in enumerate(state.graveyards):
+            if yard and LOOT[yard[-1]] <= worth:
+                offers.append(loots[at])
+        if not drawable:
+            offers.append(PASS)
+        return offers
     if phase is DEAL:
         return _deal_offers(coins, coins >= FACE[state.current])
     if phase is BID:
         return _bid_offers(state.high, coins)
-    if phase is TURN:
-        return _turn_offers(state, coins, state.mats[who])
-    return _defend_offers(state, coins, state.mats[who])
+    return _defend_offers(state, coins, state.mats[seat])
 
 
-def _turn_offers(state: State, coins: int, mat: tuple[CardNo, ...]) -> list[Offer]:
-    wealth = coins + faces(mat)
-    offers = [loot_offer(at, mat) for at, yard in enumerate(state.graveyards) if yard and LOOT[yard[-1]] <= wealth]
-    if state.deck or can_give(state):
-        return [DRAW, *offers]
-    offers.append(PASS)
-    return offers
+@lru_cache(maxsize=1 << 14)
+def _looting(mat: tuple[CardNo, ...]) -> tuple[int, tuple[Offer, ...]]:
+    """What the cards of a mat would pay, and the offer to loot each graveyard with them."""
+    if not mat:  # nothing to choose
+        return 0, LOOT_IN_COINS
+    cards = _cards_of(mat)
+    return faces(mat), tuple([Form(head, cards) for head in _LOOT_HEADS])
 
 
 def _defend_offers(state: State, coins: int, mat: tuple[CardNo, ...]) -> list[Offer]:
@@ -100,12 +106,6 @@ def bid_form(high: int, coins: int | None) -> Form:
     return Form("bid", (Number("coins", high + 1, coins),))
 
 
-@lru_cache(maxsize=1 << 14)
-def loot_offer(graveyard: Seat, mat: tuple[CardNo, ...]) -> Offer:
-    """Loot with any cards of the mat; without cards there is nothing to choose."""
-    return Form(f"loot {graveyard}", _cards_of(mat)) if mat else LOOT_IN_COINS[graveyard]
-
-
 @lru_cache(maxsize=1 << 12)
 def pay_offer(mat: tuple[CardNo, ...]) -> Offer:
     """Pay villagers with any cards of the mat."""
@@ -125,13 +125,12 @@ def dearest(mat: tuple[CardNo, ...]) -> list[CardNo]:
 def sample(state: State, who: Actor, form: Form, rng: Random) -> Action:
     """One legal filling of a form, all amounts alike, any payment."""
     assert who is not None
+    if state.phase is TURN:
+        graveyard = _LOOT_HEADS.index(form.head)
+        return loot(graveyard, random_payment(state, who, LOOT[state.graveyards[graveyard][-1]], rng))
     field = form.fields[0]
-    if isinstance(field, Number):
-        assert field.hi is not None
-        amount = field.lo + int(rng.random() * (field.hi + 1 - field.lo))
-        return bid(amount) if state.phase is BID else auction(amount)
-    if state.phase is DEFEND:
+    if isinstance(field, Pick):
         return Pay(random_payment(state, who, FACE[state.current], rng))
-    graveyard = int(form.head[5:])
-    cards = random_payment(state, who, LOOT[state.graveyards[graveyard][-1]], rng)
-    return Loot(graveyard, cards) if cards else LOOT_IN_COINS[graveyard]
+    assert isinstance(field, Number) and field.hi is not None
+    amount = field.lo + int(rng.random() * (field.hi + 1 - field.lo))
+    return bid(amount) if state.phase is BID else auction(amount)

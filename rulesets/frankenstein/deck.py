@@ -25,7 +25,7 @@ def new(setup: Setup, out: list[Event] | None = None) -> State:
     state.advanced = setup.options["game"] == "advanced"
     state.open_memory = setup.options["memory"] == "open"
     shuffle(state, state.deck)
-    state.start = state.active = _draw_for_start(state, out)
+    state.start = state.active = state.asked = _draw_for_start(state, out)
     shuffle(state, state.deck)
     if out is not None:
         out.append(TurnBegan(turn=state.turn_no, seat=state.active))

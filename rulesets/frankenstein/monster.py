@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect
-from collections.abc import Collection
+from bisect import insort
 from functools import lru_cache
 from itertools import pairwise
 
@@ -58,10 +57,18 @@ def card_value(mat: tuple[CardNo, ...]) -> int:
 
 def with_card(mat: tuple[CardNo, ...], card: CardNo) -> tuple[CardNo, ...]:
     """The mat with one more card, in display order."""
-    place = bisect(mat, card)
-    return (*mat[:place], card, *mat[place:])
+    cards = list(mat)
+    insort(cards, card)
+    return tuple(cards)
 
 
-def without(mat: tuple[CardNo, ...], cards: Collection[CardNo]) -> tuple[CardNo, ...]:
+def without(mat: tuple[CardNo, ...], cards: tuple[CardNo, ...]) -> tuple[CardNo, ...]:
     """The mat with some cards less."""
     return tuple([card for card in mat if card not in cards])
+
+
+def exchanged(mat: tuple[CardNo, ...], cards: tuple[CardNo, ...], gain: CardNo) -> tuple[CardNo, ...]:
+    """The mat with some cards less, and then one more."""
+    kept = [card for card in mat if card not in cards] if cards else list(mat)
+    insort(kept, gain)
+    return tuple(kept)

@@ -6,7 +6,7 @@ from random import Random
 
 from rulesets.contract import Refusal, Seat
 from rulesets.frankenstein.components import CARDS, FACE, IDS, KIND, MOB, CardNo
-from rulesets.frankenstein.monster import faces, without
+from rulesets.frankenstein.monster import exchanged, faces
 from rulesets.frankenstein.state import State
 
 PURSE = "Look at your purse first."
@@ -30,48 +30,62 @@ def wealth(state: State, seat: Seat) -> int:
 
 def payment_problem(state: State, seat: Seat, cost: int, cards: tuple[CardNo, ...]) -> Refusal | None:
     """Why these cards and the coins of the seat do not pay a cost; None = they do, perhaps with cards to spare."""
-    if cards:
-        if len(set(cards)) < len(cards):
-            return public("The same card is listed twice: each pays once.")
-        mat = state.mats[seat]
-        for card in cards:
-            if card not in mat:
-                return hidden(f"{IDS[card]} is not on your mat.")
-    missing = cost - sum([FACE[card] for card in cards]) - state.coins[seat]
+    coins = state.coins[seat]
+    if not cards:
+        short = cost - coins
+        return None if short <= 0 else hidden(f"The cost is {cost}; your {coin_word(coins)} fall {short} short.")
+    if len(set(cards)) < len(cards):
+        return public("The same card is listed twice: each pays once.")
+    mat = state.mats[seat]
+    for card in cards:
+        if card not in mat:
+            return hidden(f"{IDS[card]} is not on your mat.")
+    missing = cost - sum([FACE[card] for card in cards]) - coins
     if missing <= 0:
         return None
-    given = " + ".join([CARDS[card].short for card in cards]) + " and " if cards else ""
-    return hidden(f"The cost is {cost}; {given}your {coin_word(state.coins[seat])} fall {missing} short.")
+    given = " + ".join([CARDS[card].short for card in cards])
+    return hidden(f"The cost is {cost}; {given} and your {coin_word(coins)} fall {missing} short.")
 
 
-def pay(state: State, seat: Seat, cost: int, cards: tuple[CardNo, ...]) -> int:
-    """Pay; cards are discarded in list order. Returns the coins paid to the bank: what the cards leave open."""
-    coins = cost
+def pay(state: State, seat: Seat, cost: int, cards: tuple[CardNo, ...], gain: CardNo) -> int:
+    """Discard the cards in list order, pay the rest in coins to the bank, and put the gain on the mat.
+
+    Returns the coins paid. The gain itself cannot pay (FR-R21, R27).
+    """
+    state.mats[seat] = exchanged(state.mats[seat], cards, gain)
+    for card in cards:
+        cost -= FACE[card]
     if cards:
-        coins = max(0, cost - sum([FACE[card] for card in cards]))
-        state.mats[seat] = without(state.mats[seat], cards)
         discard(state, seat, cards)
-    state.coins[seat] -= coins
-    state.bank += coins
-    return coins
+    if cost <= 0:
+        return 0
+    state.coins[seat] -= cost
+    state.bank += cost
+    return cost
 
 
 def discard(state: State, seat: Seat, cards: tuple[CardNo, ...]) -> None:
     """Parts and coffins go on top of the own graveyard, villagers out of the game."""
-    state.graveyards[seat] += tuple([card for card in cards if KIND[card] != MOB])
-    state.box += tuple([card for card in cards if KIND[card] == MOB])
+    for card in cards:
+        if KIND[card] == MOB:
+            state.box += (card,)
+        else:
+            state.graveyards[seat] += (card,)
 
 
 def random_payment(state: State, seat: Seat, cost: int, rng: Random) -> tuple[CardNo, ...]:
-    """Any number of cards of the mat in any order, and more until the coins cover the rest."""
-    cards = list(state.mats[seat])
-    count = int(rng.random() * (len(cards) + 1))
-    open_cost = cost - state.coins[seat]
+    """Cards of the mat in any order: each that is needed beside the coins, others by the toss of a coin."""
+    mat = state.mats[seat]
+    cost -= state.coins[seat]
+    if len(mat) == 1:
+        return mat if cost > 0 or rng.random() < 0.25 else ()
+    cards = list(mat)
     chosen: list[CardNo] = []
-    while cards and (len(chosen) < count or open_cost > 0):
+    while cards:
         card = cards.pop(int(rng.random() * len(cards)))
-        chosen.append(card)
-        open_cost -= FACE[card]
+        if cost > 0 or rng.random() < 0.25:
+            chosen.append(card)
+            cost -= FACE[card]
     return tuple(chosen)
 
 

@@ -20,7 +20,7 @@ from rulesets.frankenstein.actions import (
     Pay,
     Sell,
 )
-from rulesets.frankenstein.choices import dearest, owner
+from rulesets.frankenstein.choices import dearest
 from rulesets.frankenstein.components import CARDS, FACE, IDS, LOOT, REBUILDS
 from rulesets.frankenstein.deck import can_give
 from rulesets.frankenstein.payment import coin_word, hidden, payment_problem, public, wealth
@@ -40,8 +40,8 @@ def why_not(state: State, who: Actor, action: Action) -> Refusal | None:
     phase = state.phase
     if phase is Phase.OVER:
         return public("The game is over.")
-    if who != owner(state):
-        return public(f"It is for {{{owner(state)}}} to answer now.")
+    if who != state.asked:
+        return public(f"It is for {{{state.asked}}} to answer now.")
     match action:
         case Draw() | Loot() | Pass() if phase is Phase.TURN:
             return _turn(state, who, action)

@@ -32,6 +32,7 @@ def resample(seen: Seen, rng: Random) -> State:
         phase=view.phase,
         start=view.start,
         active=view.active,
+        asked=_asked(view),
         turn_no=view.turn_no,
         defended=view.defended,
         passes=view.passes,
@@ -49,6 +50,13 @@ def resample(seen: Seen, rng: Random) -> State:
         graveyards=list(view.graveyards),
         deck=deck,
     )
+
+
+def _asked(view: FrankensteinView) -> Seat:
+    """Whose answer is awaited."""
+    if view.phase is Phase.OVER:
+        return NONE
+    return (view.active + (len(view.auction.bids) if view.auction else 0)) % view.seats
 
 
 def _purse(view: FrankensteinView, memory: Memory, seat: Seat, rng: Random) -> int:

@@ -17,8 +17,7 @@ from rulesets.frankenstein.actions import (
     Pay,
     Sell,
 )
-from rulesets.frankenstein.choices import owner
-from rulesets.frankenstein.components import FACE, LOOT, CardNo
+from rulesets.frankenstein.components import FACE, LOOT, SLOTS, CardNo
 from rulesets.frankenstein.components import SELL as SELL_VALUE
 from rulesets.frankenstein.deck import draw, return_asides
 from rulesets.frankenstein.monster import complete, with_card, without
@@ -31,28 +30,28 @@ TURN, DEFEND, DEAL, BID, OVER = Phase
 
 def apply(state: State, who: Actor, action: Action, out: list[Event] | None = None) -> None:
     """Do it, in place and unchecked."""
-    seat = owner(state)
-    match action:
+    seat = state.asked
+    match action:  # the frequent ones first
         case Draw():
             draw(state, out)
-        case Sell():
-            _sell(state, seat, out)
-        case Buy():
-            _buy(state, seat, out)
-        case Auction(amount):
-            _open_auction(state, seat, amount, out)
+        case Loot():
+            _loot(state, seat, action.graveyard, action.cards, out)
         case PassBid():
             _answer(state, seat, 0, out)
-        case Bid(amount):
-            _answer(state, seat, amount, out)
-        case Loot(graveyard, cards):
-            _loot(state, seat, graveyard, cards, out)
-        case Pay(cards):
-            _defend(state, seat, cards, out)
+        case Sell():
+            _sell(state, seat, out)
+        case Auction():
+            _open_auction(state, seat, action.amount, out)
+        case Bid():
+            _answer(state, seat, action.amount, out)
+        case Buy():
+            _buy(state, seat, out)
+        case Pay():
+            _defend(state, seat, action.cards, out)
         case LoseCoins():
             _fail(state, seat, None, out)
-        case LoseCard(card):
-            _fail(state, seat, card, out)
+        case LoseCard():
+            _fail(state, seat, action.card, out)
         case Pass():
             _pass(state, seat, out)
 
@@ -84,6 +83,7 @@ def _open_auction(state: State, seat: Seat, amount: int, out: list[Event] | None
     state.high = amount
     state.high_seat = seat
     state.bids = (amount,)
+    state.asked = (seat + 1) % len(state.coins)
     if out is not None:
         out.append(events.AuctionOpened(turn=state.turn_no, seat=seat, card=state.current, amount=amount))
 
@@ -99,7 +99,8 @@ def _answer(state: State, seat: Seat, amount: int, out: list[Event] | None) -> N
         out.append(
             events.BidMade(turn=turn, seat=seat, amount=amount) if amount else events.BidPassed(turn=turn, seat=seat)
         )
-    if len(state.bids) == len(state.coins):
+    state.asked = (seat + 1) % len(state.coins)
+    if state.asked == state.active:
         _settle(state, out)
 
 
@@ -123,30 +124,29 @@ def _settle(state: State, out: list[Event] | None) -> None:
 
 def _take_current(state: State, seat: Seat, out: list[Event] | None) -> None:
     """The card on the table goes behind a screen."""
-    state.mats[seat] = with_card(state.mats[seat], state.current)
+    state.mats[seat] = mat = with_card(state.mats[seat], state.current)
     state.current = NONE
-    if not _comes_alive(state, seat, out):
+    if len(mat) < SLOTS or not _comes_alive(state, seat, out):
         _end_turn(state, out)
 
 
 def _loot(state: State, seat: Seat, at: Seat, cards: tuple[CardNo, ...], out: list[Event] | None) -> None:
     """Lift the card, pay, keep the card: it cannot pay for itself (FR-R21)."""
-    card = state.graveyards[at][-1]
-    state.graveyards[at] = state.graveyards[at][:-1]
-    coins = pay(state, seat, LOOT[card], cards)
-    state.mats[seat] = with_card(state.mats[seat], card)
+    yard = state.graveyards[at]
+    card = yard[-1]
+    state.graveyards[at] = yard[:-1]
+    coins = pay(state, seat, LOOT[card], cards, card)
     state.passes = 0
     if out is not None:
         out.append(events.Looted(turn=state.turn_no, seat=seat, graveyard=at, card=card, coins=coins, cards=cards))
-    if not _comes_alive(state, seat, out):
+    if len(state.mats[seat]) < SLOTS or not _comes_alive(state, seat, out):
         _end_turn(state, out)
 
 
 def _defend(state: State, seat: Seat, cards: tuple[CardNo, ...], out: list[Event] | None) -> None:
     """Pay the villagers and keep them (FR-R27); then the bonus turn."""
     villager = state.current
-    coins = pay(state, seat, FACE[villager], cards)
-    state.mats[seat] = with_card(state.mats[seat], villager)
+    coins = pay(state, seat, FACE[villager], cards, villager)
     if out is not None:
         out.append(events.Defended(turn=state.turn_no, seat=seat, villager=villager, coins=coins, cards=cards))
     _after_villager(state, seat, out)
@@ -171,7 +171,7 @@ def _fail(state: State, seat: Seat, card: CardNo | None, out: list[Event] | None
 
 def _after_villager(state: State, seat: Seat, out: list[Event] | None) -> None:
     state.current = NONE
-    if not _comes_alive(state, seat, out):
+    if len(state.mats[seat]) < SLOTS or not _comes_alive(state, seat, out):
         state.phase = TURN
         if out is not None:
             out.append(events.BonusTurn(turn=state.turn_no, seat=seat))
@@ -185,6 +185,7 @@ def _pass(state: State, seat: Seat, out: list[Event] | None) -> None:
         _end_turn(state, out)
         return
     state.phase = OVER
+    state.asked = NONE
     if out is not None:
         out.append(events.Dawn(turn=state.turn_no))
         _tell_result(state, out)
@@ -194,7 +195,7 @@ def _end_turn(state: State, out: list[Event] | None) -> None:
     if state.aside:
         return_asides(state, out)
     state.defended = False
-    state.active = (state.active + 1) % len(state.coins)
+    state.active = state.asked = (state.active + 1) % len(state.coins)
     state.turn_no += 1
     state.phase = TURN
     if out is not None:
@@ -207,6 +208,7 @@ def _comes_alive(state: State, seat: Seat, out: list[Event] | None) -> bool:
         return False
     state.alive = seat
     state.phase = OVER
+    state.asked = NONE
     if out is not None:
         out.append(events.Alive(turn=state.turn_no, seat=seat))
         _tell_result(state, out)

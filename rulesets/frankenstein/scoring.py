@@ -85,12 +85,12 @@ def _lines(state: State) -> tuple[tuple[str, tuple[int, ...]], ...]:
     parts, coffins = zip(*[values(mat) for mat in mats], strict=True)
     if not state.advanced:
         lines = [
-            ("slots filled", tuple([slots_filled(mat) for mat in mats])),
-            ("card value", tuple([card_value(mat) for mat in mats])),
             ("coins", tuple(state.coins)),
+            ("card value", tuple([card_value(mat) for mat in mats])),
+            ("slots filled", tuple([slots_filled(mat) for mat in mats])),
         ]
         if len(mats) >= CROWD:
-            lines.insert(0, ("duplicates", tuple([len(duplicates(mat)) for mat in mats])))
+            lines.insert(2, ("duplicates", tuple([len(duplicates(mat)) for mat in mats])))
         return tuple(lines)
     seats = range(len(mats))
     return (

@@ -37,6 +37,9 @@ class State:
     phase: Phase
     start: Seat
     active: Seat
+    """Whose turn it is."""
+    asked: Seat
+    """Whose answer is awaited: the active seat but for an auction; NONE when the game is over."""
     turn_no: int
     """1 for the first turn; a bonus turn does not count."""
     defended: bool
@@ -73,6 +76,7 @@ class State:
             self.phase,
             self.start,
             self.active,
+            self.asked,
             self.turn_no,
             self.defended,
             self.passes,
@@ -102,6 +106,7 @@ def opening(seats: int, seed: int = 0) -> State:
         phase=Phase.TURN,
         start=0,
         active=0,
+        asked=0,
         turn_no=1,
         defended=False,
         passes=0,
