@@ -78,12 +78,12 @@ def random_payment(state: State, seat: Seat, cost: int, rng: Random) -> tuple[Ca
     mat = state.mats[seat]
     cost -= state.coins[seat]
     if len(mat) == 1:
-        return mat if cost > 0 or rng.random() < 0.25 else ()
+        return mat if cost > 0 or rng.random() < 0.5 else ()
     cards = list(mat)
     chosen: list[CardNo] = []
     while cards:
         card = cards.pop(int(rng.random() * len(cards)))
-        if cost > 0 or rng.random() < 0.25:
+        if cost > 0 or rng.random() < 0.5:
             chosen.append(card)
             cost -= FACE[card]
     return tuple(chosen)
