@@ -79,7 +79,7 @@ class Match(Generic[S, V]):
     def __init__(self, game: Game[S, V], setup: Setup) -> None:
         opening: list[Event] = []
         self._begin(game, setup, game.new(setup, opening), ())
-        self._log.extend([LogLine(0, event) for event in opening])
+        self._told.extend([LogLine(0, event) for event in opening])
 
     def _begin(self, game: Game[S, V], setup: Setup, state: S, lines: Iterable[Line]) -> None:
         self.game = game
@@ -87,9 +87,10 @@ class Match(Generic[S, V]):
         self._state = state
         self._lines: list[Line] = list(lines)
         self._first = len(self._lines)
-        self._free = [False] * self._first
         self._kept = {self._first: state.clone()}
-        self._log: list[LogLine] = []
+        self._told: list[LogLine] = []
+        self._free = [False] * self._first
+        self._teller = state.clone()
         self._undone: list[Move] = []
         self._last_seen = [self._first] * setup.seats
         self._ask()
@@ -127,7 +128,10 @@ class Match(Generic[S, V]):
 
     def _ask(self) -> None:
         self._decisions = tuple(self.game.decisions(self._state))
-        self._owners = tuple([decision.owner for decision in self._decisions])
+
+    @property
+    def _owners(self) -> list[Actor]:
+        return [decision.owner for decision in self._decisions]
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -145,10 +149,11 @@ class Match(Generic[S, V]):
 
     def why_not(self, who: Actor, action: Action) -> Refusal | None:
         """Why this actor cannot do this now; None = it can."""
-        if who not in self._owners:
-            reason = "The game is over." if self.over else "Somebody else is asked now."
-            return Refusal(reason, reason)
-        return self.game.why_not(self._state, who, action)
+        for decision in self._decisions:
+            if decision.owner == who:
+                return self.game.why_not(self._state, who, action)
+        reason = "The game is over." if self.over else "Somebody else is asked now."
+        return Refusal(reason, reason)
 
     def timers(self) -> tuple[Timer, ...]:
         """Which clock runs: for the program alone, never for a screen."""
@@ -172,30 +177,48 @@ class Match(Generic[S, V]):
         return self._act(Move(who, action))
 
     def _act(self, move: Move) -> int:
-        draws, owners = self._state.draws, self._owners
-        events: list[Event] = []
-        self.game.apply(self._state, move.who, move.action, events)
+        state, who = self._state, move.who
+        self.game.apply(state, who, move.action)
         self._lines.append(move)
         self._ask()
-        free = self._owners == owners and self._state.draws == draws and not any([event.undo for event in events])
-        self._free.append(free)
         number = len(self._lines)
-        self._log.extend([LogLine(number, event) for event in events])
-        if move.who is not None:
-            self._last_seen[move.who] = number
+        if who is not None:
+            self._last_seen[who] = number
         if number % CHECKPOINT == 0:
-            self._kept[number] = self._state.clone()
+            self._kept[number] = state.clone()
         return number
 
     def enter(self, who: Actor, line: str) -> int:
         """`act` by notation. Raises BadNotation or IllegalAction."""
         return self.act(who, self.game.parse(line))
 
+    # ----------------------------------------------------------------------------------------------------- the telling
+
+    def _tell(self) -> None:
+        """Bring the log and the free steps up to date. Events are made only when somebody looks: a replay is quick."""
+        state = self._teller
+        for number in range(len(self._free) + 1, len(self._lines) + 1):
+            move = self._lines[number - 1]
+            assert isinstance(move, Move)
+            draws, owners = state.draws, [decision.owner for decision in self.game.decisions(state)]
+            events: list[Event] = []
+            self.game.apply(state, move.who, move.action, events)
+            same = state.draws == draws and [decision.owner for decision in self.game.decisions(state)] == owners
+            self._free.append(same and not any([event.undo for event in events]))
+            self._told.extend([LogLine(number, event) for event in events])
+
+    @property
+    def _log(self) -> list[LogLine]:
+        if len(self._free) < len(self._lines):
+            self._tell()
+        return self._told
+
     # ---------------------------------------------------------------------------------------------------- going back
 
     @property
     def free_undo(self) -> int:
         """How many steps can be undone without asking anybody."""
+        self._tell()
         count = 0
         for free in reversed(self._free):
             if not free:
@@ -219,8 +242,9 @@ class Match(Generic[S, V]):
         self._free.pop()
         self._kept.pop(number, None)
         self._state = self._state_at(number - 1)
-        while self._log and self._log[-1].line == number:
-            self._log.pop()
+        self._teller = self._state.clone()
+        while self._told and self._told[-1].line == number:
+            self._told.pop()
         self._ask()
 
     def redo(self) -> int:
@@ -241,17 +265,18 @@ class Match(Generic[S, V]):
         """By consent of the table: position `to` again, with all that nobody knew then redrawn. Raises NotPossible."""
         if (why := self.can_take_back(to)) is not None:
             raise NotPossible(why)
-        state = self._state_at(to)
+        log = [line if line.line <= to else LogLine(line.line, line.event, True) for line in self._log]
+        turn = next((line.event.turn for line in reversed(log) if not line.struck), 0)
+        self._state = state = self._state_at(to)
         self.game.stir(state, salt)
-        self._state = state
         self._undone.clear()
-        self._log = [line if line.line <= to else LogLine(line.line, line.event, True) for line in self._log]
-        turn = next((line.event.turn for line in reversed(self._log) if not line.struck), 0)
         self._lines.append(Back(to, salt))
         self._free.append(False)
         number = len(self._lines)
         self._kept[number] = state.clone()
-        self._log.append(LogLine(number, TakenBack(turn=turn, undo=Undo.CONSENT, beat=Beat.LATER, to=to)))
+        self._teller = state.clone()
+        log.append(LogLine(number, TakenBack(turn=turn, undo=Undo.CONSENT, beat=Beat.LATER, to=to)))
+        self._told = log
         self._ask()
 
     def _state_at(self, position: int) -> S:

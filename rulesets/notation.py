@@ -203,6 +203,7 @@ def actor_word(who: Actor) -> str:
     return TABLE if who is None else str(who)
 
 
+@lru_cache(maxsize=128)
 def actor_of(word: str) -> Actor:
     """The inverse of `actor_word`."""
     if word == TABLE:

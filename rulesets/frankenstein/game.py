@@ -59,20 +59,14 @@ class Frankenstein:
             return Recall()
         return Recall(since=max(0, state.turn_no - len(state.coins)))
 
-    def parse(self, line: str) -> Action:
-        """The action of a line of notation."""
-        return NOTATION.parse(line)
-
-    def text(self, action: Action) -> str:
-        """The action in notation."""
-        return NOTATION.text(action)
-
     def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
         """The one level of this game: canny."""
         if level not in META.bots:
             raise UnknownLevel(f'{META.title} has no bot "{level}": choose {", ".join(META.bots)}.')
         return CannyBot(seat, salt)
 
+    text = staticmethod(NOTATION.text)
+    parse = staticmethod(NOTATION.parse)
     decisions = staticmethod(choices.decisions)
     legal = staticmethod(choices.legal)
     sample = staticmethod(choices.sample)
