@@ -230,9 +230,9 @@ class Choices:
             given = ()
             if words and words[0].casefold() in ("b", "back"):
                 return None
-            # On the table a wrong number is the game's to refuse, in the words that it uses aloud.
             misfits = misfit(field, words)
-            if misfits is None or (not self.private and len(words) == 1 and words[0].isascii() and words[0].isdigit()):
+            if misfits is None or (field.hi is None and len(words) == 1 and words[0].isascii() and words[0].isdigit()):
+                # Too low for an open limit is the game's to refuse, in its own words.
                 return tuple(words)
             self.talk.say(misfits)
 

@@ -17,6 +17,11 @@ from io import TextIOWrapper
 from types import FrameType
 from typing import Any, TextIO
 
+try:
+    import termios
+except ImportError:  # a system without terminals of this kind: typed-ahead lines cannot be dropped there
+    termios = None  # type: ignore[assignment]
+
 WIPE = "\x1b[2J\x1b[H\x1b[3J"
 """Clears the screen, then what has been scrolled out of it."""
 BLANK_LINES = 60
@@ -161,10 +166,8 @@ class Talk:
 
     def read_hidden(self, prompt: str) -> str:
         """`read` without showing what is typed, where there is a terminal."""
-        if not self.live:
+        if not self.live or not termios:
             return self.read(prompt)
-        import termios
-
         descriptor = self.source.fileno()
         before = termios.tcgetattr(descriptor)
         silent = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
@@ -177,9 +180,7 @@ class Talk:
 
     def forget_typed(self) -> None:
         """Throw away what was typed before it was asked for; a pipe cannot be emptied and is left alone."""
-        if self.source.isatty():
-            import termios
-
+        if self.source.isatty() and termios:
             with suppress(OSError, ValueError, termios.error):
                 termios.tcflush(self.source.fileno(), termios.TCIFLUSH)
 
