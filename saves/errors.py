@@ -49,6 +49,7 @@ _DISK: dict[int, tuple[str, str]] = {
     errno.EPERM: ("you may not use this file or its folder", "change their permissions or choose another folder"),
     errno.ENOENT: ("the folder or the file is gone", "bring the folder back or choose another one with --saves"),
     errno.ENOTDIR: ("a file stands where the save folder should be", "choose another folder with --saves"),
+    errno.EEXIST: ("a file stands where the save folder should be", "choose another folder with --saves"),
     errno.EISDIR: ("a folder stands where the file should be", "move that folder away"),
     errno.ENOTEMPTY: ("a folder stands where the file should be", "move that folder away"),
     errno.EIO: ("the disk reports an error", "check the disk or choose another folder with --saves"),
