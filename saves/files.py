@@ -47,7 +47,7 @@ def read_whole(path: Path, limit: int = MAX_FILE) -> bytes:
         os.close(fd)
 
 
-def write_flushed(path: Path, data: bytes) -> None:
+def write_flushed(path: Path, data: bytes) -> os.stat_result:
     """Write a file and wait until the disk has it. On any error nothing is left under the name. Raises OSError.
 
     A file that stands there is written over in its own place, which is quicker than a new one, unless it has other
@@ -67,14 +67,21 @@ def write_flushed(path: Path, data: bytes) -> None:
             if found.st_size > len(data):
                 os.ftruncate(fd, len(data))
             os.fsync(fd)
-            if os.fstat(fd).st_size != len(data):
+            written = os.fstat(fd)
+            if written.st_size != len(data):
                 raise OSError(errno.EIO, "short write")
+            return written
         finally:
             os.close(fd)
     except BaseException:
         with contextlib.suppress(OSError):
             path.unlink()
         raise
+
+
+def rename(old: Path, new: Path) -> None:
+    """Give a file another name, in place of whatever stands there. Raises OSError."""
+    os.replace(old, new)  # noqa: PTH105 - Path.replace makes a path of the result, at the price of the renaming itself
 
 
 def flush_folder(folder: Path) -> None:
@@ -101,7 +108,7 @@ def write_whole(path: Path, data: bytes) -> None:
     making = spare(path)
     write_flushed(making, data)
     try:
-        making.replace(path)
+        rename(making, path)
     except BaseException:
         with contextlib.suppress(OSError):
             making.unlink()

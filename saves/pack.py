@@ -49,13 +49,13 @@ def shape_of(game: AnyGame) -> type[Any]:
     return _shapes[kind]
 
 
-def adapter_of(state: type[Any]) -> TypeAdapter[Any]:
-    """What writes states of a class as JSON. Made once: making it is slow."""
+def adapter_of(kind: type[Any]) -> TypeAdapter[Any]:
+    """What writes values of a class as JSON. Made once: making it is slow."""
     from pydantic import TypeAdapter
 
-    if state not in _adapters:
-        _adapters[state] = TypeAdapter(state)
-    return _adapters[state]
+    if kind not in _adapters:
+        _adapters[kind] = TypeAdapter(kind)
+    return _adapters[kind]
 
 
 def setup_of(game: AnyGame, about: About) -> Setup:
@@ -90,6 +90,7 @@ class Packer:
         self.about = about
         self.path = path
         self._game = game
+        self._writer = adapter_of(SaveFile)
         self._adapter = adapter_of(type(match.snapshot()))
         self._frame = SaveFile(
             app=app_version(),
@@ -152,7 +153,7 @@ class Packer:
                 "packed": self._secret(match, state),
             }
         )
-        data = sealed.seal(frame.model_dump_json(indent=2, warnings="error").encode())
+        data = sealed.seal(self._writer.dump_json(frame, indent=2, warnings="error"))
         if len(data) > MAX_FILE:
             reason = f"the game has grown to {len(data):,} bytes, more than any save has"
             raise SaveError(self.path, reason, "finish it in this sitting and report this defect", Fault.REFUSED)

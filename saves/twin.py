@@ -46,6 +46,8 @@ class Twin:
         self._link = files.spare(self.kept)
         self._good: Signature | None = None
         """What the file looked like when it was last known to be whole."""
+        self._unsure = False
+        """The last attempt failed somewhere after the new save was on disk."""
 
     def put(self, data: bytes, game: str) -> None:
         """Replace the save. Raises OSError, or SaveError if what stands there may not be replaced.
@@ -53,37 +55,33 @@ class Twin:
         First the new save is on disk, whole and under a name of its own; then the old one gets the name of the kept
         copy; then the new one takes the name; then the folder is on disk too.
         """
-        files.write_flushed(self._making, data)
+        written = files.write_flushed(self._making, data)
         try:
-            if self._is_good(game) and not self._is_kept():
+            if self._is_good(game) and not (self._unsure and self._is_kept()):
+                self._unsure = True
                 self._keep()
-            self._making.replace(self.path)
+            files.rename(self._making, self.path)
         except BaseException:
             with contextlib.suppress(OSError):
                 self._making.unlink()
             raise
         files.flush_folder(self.path.parent)
         self._making, self._before = self._before, self._making
-        self.remember()
+        self._good = _signature(written)
+        self._unsure = False
 
     def remember(self) -> None:
-        """The file has just been written or found whole."""
-        self._good = self._signature()
-
-    def _signature(self) -> Signature | None:
-        try:
-            found = self.path.stat()
-        except FileNotFoundError:
-            return None
-        return found.st_ino, found.st_size, found.st_mtime_ns
+        """The file has just been found whole."""
+        with contextlib.suppress(OSError):
+            self._good = _signature(self.path.stat())
 
     def _is_good(self, game: str) -> bool:
         """Does a whole save of the game stand there, to be kept? A damaged one is set aside, with nothing lost."""
-        signature = self._signature()
-        if signature is None:
+        try:
+            if self._good == _signature(self.path.stat()):
+                return True
+        except FileNotFoundError:
             return False
-        if self._good == signature:
-            return True
         try:
             if sealed.unseal(read_bytes(self.path), self.path).get("game") == game:
                 return True
@@ -103,17 +101,22 @@ class Twin:
             except FileExistsError:
                 self._link.unlink()
                 os.link(self.path, self._link)
-            self._link.replace(self.kept)
+            files.rename(self._link, self.kept)
         except OSError as error:
             with contextlib.suppress(OSError):
                 self._link.unlink()
             if error.errno in _NO_DISK:
                 raise
-            self.path.replace(self.kept)  # a disk without second names
+            files.rename(self.path, self.kept)  # a disk without second names
 
     def _is_kept(self) -> bool:
         """Has an attempt that failed later made the file the kept copy already? (Then one rename more does nothing.)"""
         try:
-            return self.kept.samefile(self.path)
-        except OSError:
+            kept = self.kept.stat()
+        except FileNotFoundError:
             return False
+        return kept.st_nlink > 1 and self.kept.samefile(self.path)
+
+
+def _signature(found: os.stat_result) -> Signature:
+    return found.st_ino, found.st_size, found.st_mtime_ns

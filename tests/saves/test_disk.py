@@ -50,10 +50,7 @@ def test_whatever_step_fails_a_whole_save_stays_and_a_retry_heals(
         keeper.keep(play(match, 1))
     play(match, 1)
     with monkeypatch.context() as patch:
-        if call == "replace":
-            patch.setattr(Path, "replace", _failing(Path.replace, number, code))
-        else:
-            patch.setattr(files.os, call, _failing(getattr(os, call), number, code))
+        patch.setattr(files.os, call, _failing(getattr(os, call), number, code))
         keeper.keep(match)
     fresh = Store(tmp_path, toys)
     found = [load(of.id).match.length for load in (fresh.load, fresh.load_kept) if _works(load, of.id)]

@@ -48,9 +48,8 @@ def move(folder):
     assert keeper.take() is None
     for _ in range(int(sys.argv[2])):
         keeper.keep(play(match, 1))
-    for name in ("open", "write", "fsync", "close", "link", "unlink", "fstat", "ftruncate"):
+    for name in ("open", "write", "fsync", "close", "link", "unlink", "fstat", "ftruncate", "replace"):
         setattr(os, name, watched(getattr(os, name)))
-    pathlib.Path.replace = watched(pathlib.Path.replace)
     if sys.argv[1]:
         def no_links(*_):
             raise OSError(1, "Operation not permitted")
