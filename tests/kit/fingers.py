@@ -69,7 +69,7 @@ class Fingers:
         if curtain:
             self.term.wait_for("Pass the keyboard to")
             self.curtains += 1
-            self._rest(2 * SETTLED)
+            self.rest(2 * SETTLED)
             self._hint("enter", "I am alone with it")
         self.term.wait_for(f"{name}'s screen")
         self.sitting.looked(seat)
@@ -102,7 +102,7 @@ class Fingers:
             self._press(*words[0], "enter")
 
     def _by_mouse(self, choosing: Choosing, entry: Entry, text: str) -> None:
-        self._rest(SETTLED)
+        self.rest(SETTLED)
         self._click(f" {entry.note.label}")
         if not isinstance(entry.offer, Form):
             self.term.wait_idle(0.1)
@@ -126,20 +126,20 @@ class Fingers:
         self._click(" Enter ")
 
     def _hint(self, key: str, text: str) -> None:
-        self._rest(0.3)
+        self.rest(0.3)
         if self.mouse:
             self._click(text)
         else:
             self._press(key)
 
-    def _rest(self, seconds: float) -> None:
+    def rest(self, seconds: float) -> None:
         """Wait as a person would, reading all the while."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             self.term.pump(left)
 
     def _press(self, *keys: str) -> None:
-        self._rest(0.3)
+        self.rest(0.3)
         self.term.press(*keys, delay=PAUSE)
 
     def _click(self, text: str) -> None:
