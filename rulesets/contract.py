@@ -186,6 +186,7 @@ class Ask:
 
     decision: Decision
     prompt: str
+    """A question or a sentence; where a seat is asked it begins with its name: "{1}, bid or pass?"."""
     offers: tuple[Offer, ...] = ()
     closed: tuple[tuple[Offer, Refusal], ...] = ()
 
@@ -198,7 +199,7 @@ class Note:
     """Two to five words for the decision bar: "Buy for 7"."""
     effect: str
     others: str
-    """What the others will see."""
+    """What the others will see, as a sentence: "Everybody sees the card."."""
     warn: str = ""
 
 

@@ -41,6 +41,15 @@ def choosing_for(sitting: Sitting, seen: Seen, ask: Ask, private: bool, reserved
     return Choosing(entries_of(sitting, seen, ask), look_up, name, reserved)
 
 
+def question(sitting: Sitting, ask: Ask) -> str:
+    """The prompt for a place where the name of who is asked stands beside it."""
+    owner = ask.decision.owner
+    text = sitting.fill(ask.prompt)
+    if owner is not None:
+        text = text.removeprefix(f"{sitting.names[owner]}, ")
+    return text[:1].upper() + text[1:]
+
+
 def public_ask(sitting: Sitting, seen: Seen) -> Ask | None:
     """The first ask that a human, or the table, answers on the public page."""
     asks: tuple[Ask, ...] = seen.view.asks

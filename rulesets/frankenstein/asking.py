@@ -47,9 +47,10 @@ def _prompt(state: State) -> str:
     match state.phase:
         case Phase.TURN:
             again = "bonus turn: " if state.defended else ""
-            if can_give(state):
-                return f"{{{seat}}}, {again}draw a card or loot a graveyard?"
-            return f"{{{seat}}}, {again}the deck is spent: loot a graveyard or pass?"
+            if not can_give(state):
+                return f"{{{seat}}}, {again}the deck is spent: loot a graveyard or pass?"
+            loot = ", or loot a graveyard" if any(state.graveyards) else ""
+            return f"{{{seat}}}, {again}draw a card{loot}?"
         case Phase.DEFEND:
             return f"{{{seat}}}, Angry Villagers demand {FACE[state.current]}: defend your monster."
         case Phase.DEAL:

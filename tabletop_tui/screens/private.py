@@ -11,7 +11,7 @@ from textual.screen import Screen
 
 from rulesets.contract import BadNotation, IllegalAction, Seat
 from rulesets.match import NotPossible
-from tabletop_tui.asking import choosing_for, own_ask
+from tabletop_tui.asking import choosing_for, own_ask, question
 from tabletop_tui.choosing import Choosing, Done
 from tabletop_tui.keyguard import KeyGuard
 from tabletop_tui.tables.base import Scene
@@ -134,7 +134,7 @@ class PrivateScreen(Screen[None]):
         if self._ask is None or self._choosing is None:
             return BarValue(person.name, person.hue, "You are not asked now.", hint="Backspace: back to the table.")
         hint = "Choose by key, arrows or mouse; the same again, or Enter, does it."
-        return BarValue(person.name, person.hue, self.sitting.fill(self._ask.prompt), self._choosing.choice(), hint)
+        return BarValue(person.name, person.hue, question(self.sitting, self._ask), self._choosing.choice(), hint)
 
     # --------------------------------------------------------------------------------------------------------- keys
 

@@ -14,7 +14,7 @@ from textual.timer import Timer
 
 from rulesets.contract import Ask, BadNotation, IllegalAction, LogLine, Seat, Viewer
 from rulesets.match import NotPossible
-from tabletop_tui.asking import called, choosing_for, public_ask
+from tabletop_tui.asking import called, choosing_for, public_ask, question
 from tabletop_tui.choosing import Choosing, Done
 from tabletop_tui.keyguard import KeyGuard
 from tabletop_tui.sitting import Sitting
@@ -182,7 +182,7 @@ class TableScreen(Screen[None]):
             return BarValue(person.name, person.hue, "is thinking", hint="Any key hurries it.")
         if self._ask is not None and self._choosing is not None:
             owner = self._ask.decision.owner
-            prompt = sitting.fill(self._ask.prompt)
+            prompt = question(sitting, self._ask)
             if owner is None:
                 return BarValue("The table", None, prompt, self._choosing.choice(), HINT)
             person = sitting.people[owner]

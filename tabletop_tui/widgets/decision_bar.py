@@ -144,7 +144,7 @@ class DecisionBar(Zone[BarValue]):
         if note is None:
             return
         left = canvas.height - row
-        others = wrap(f"Others will see: {note.others}", width) if note.others else []
+        others = wrap(f"{glyphs.right} {note.others}", width) if note.others else []
         for_others = min(len(others), max(0, left - 1))
         row += canvas.paragraph(1, row, width, max(0, left - for_others), note.effect)
         canvas.paragraph(1, row, width, canvas.height - row, " ".join(others), soft)

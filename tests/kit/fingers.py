@@ -14,7 +14,7 @@ from kit.term import Term
 from rulesets.contract import Action, Form, Pick, Seat
 from rulesets.match import Match, Move, read_line
 from rulesets.notation import fits
-from tabletop_tui.asking import choosing_for, own_ask, public_ask
+from tabletop_tui.asking import choosing_for, own_ask, public_ask, question
 from tabletop_tui.choosing import Choosing, Entry
 from tabletop_tui.sitting import Sitting
 
@@ -52,7 +52,7 @@ class Fingers:
         sitting = self.sitting
         ask = public_ask(sitting, sitting.see(None))
         assert ask is not None and ask.decision.owner is not None
-        want = sitting.fill(ask.prompt)[:36]
+        want = question(sitting, ask)[:36]
         headline = sitting.see(None).view.headline
         self.term.wait_for(lambda t: want in t.screen() and headline in t.screen())
         assert not self.secret.search(self.term.screen()), self.term.screen()
