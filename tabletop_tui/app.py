@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from textual import events
-from textual.app import App
+from textual.app import App, SuspendNotSupported
 from textual.binding import Binding
 from textual.screen import Screen
 
@@ -102,8 +102,7 @@ class TabletopApp(App[None]):
 
     def go_home(self) -> None:
         """Back to the shelf; a game on the table is put away."""
-        while len(self.screen_stack) > 1:
-            self.pop_screen()
+        self.go_under()
         self.put_away()
 
     def put_away(self) -> None:
@@ -164,6 +163,32 @@ class TabletopApp(App[None]):
             self.open_result(sitting)
         else:
             self.push_screen(TableScreen(sitting))
+
+    def go_plain(self) -> None:
+        """The game on the table goes on as numbered sentences, until they are left or say "screen"."""
+        from tabletop_tui.commands.common import CommandError
+        from tabletop_tui.plain import SWITCH, play_on
+
+        sitting = self.sitting
+        if sitting is None:
+            return
+        self.cover()
+        self.go_under()
+        try:
+            with self.suspend():
+                code, last = play_on(sitting, self.store, inside=True)
+        except (CommandError, SuspendNotSupported) as no:
+            self.tell(str(no) or "This terminal cannot leave the full screen.", bad=True)
+            return
+        if code != SWITCH:
+            self.exit(return_code=code)
+        else:
+            self.open_table(last)
+
+    def go_under(self) -> None:
+        """Only the shelf stays; the game stays ours."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
 
     def open_result(self, sitting: Sitting) -> None:
         """How it ended."""

@@ -10,10 +10,10 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import NoReturn
 
 from tabletop_tui import __version__
-from tabletop_tui.commands import doctor, play, replay, resume, rules, saves, simulate
 from tabletop_tui.commands.common import FAILED, OK, STOPPED, USAGE, CommandError, add_global, check_global
 
 EXAMPLES = """\
@@ -35,8 +35,12 @@ class Parser(argparse.ArgumentParser):
         self.exit(USAGE, f"tabletop-tui: {message[:1].upper()}{message[1:]}. See: {self.prog} --help\n")
 
 
-def build_parser() -> Parser:
-    """The whole command line."""
+COMMANDS = ("play", "resume", "saves", "replay", "rules", "simulate", "doctor")
+"""Modules of `tabletop_tui.commands`, in the order of the help text."""
+
+
+def build_parser(words: Sequence[str] | None = None) -> Parser:
+    """The command line: all of it, or only the commands that `words` may name, so that the shelf opens at once."""
     parser = Parser(
         prog="tabletop-tui",
         description="Tabletop games for one terminal: one keyboard, secrets kept, every move saved.",
@@ -47,15 +51,16 @@ def build_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"tabletop-tui {__version__}")
     add_global(parser, top=True)
     commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND", parser_class=Parser)
-    for command in (play, resume, saves, replay, rules, simulate, doctor):
-        command.add(commands)
+    named = COMMANDS if words is None or len(words) > 0 else ()
+    for name in [name for name in COMMANDS if name in (words or ())] or named:
+        import_module(f"tabletop_tui.commands.{name}").add(commands)
     return parser
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command line; returns the exit code and never lets an exception out."""
     try:
-        args = build_parser().parse_args(argv)
+        args = build_parser(sys.argv[1:] if argv is None else argv).parse_args(argv)
     except SystemExit as asked:
         return asked.code if isinstance(asked.code, int) else USAGE
     try:

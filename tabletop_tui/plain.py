@@ -28,10 +28,17 @@ SWITCH = 75
 
 
 def run_table(sitting: Sitting, store: Store | None, screen: Sequence[str] = (), inside: bool = False) -> int:
-    """Play at a table until it is left; returns the exit code.
+    """Play at a table until it is left; returns the exit code, or SWITCH.
 
     `screen` are the arguments that start the full screen instead; `inside` says that it waits behind us.
     """
+    return play_on(sitting, store, screen, inside)[0]
+
+
+def play_on(
+    sitting: Sitting, store: Store | None, screen: Sequence[str] = (), inside: bool = False
+) -> tuple[int, Sitting]:
+    """`run_table`, with the sitting that was on the table last: a rematch is another one."""
     with Talk() as talk:
         table = PlainTable(sitting, talk, inside)
         try:
@@ -39,11 +46,11 @@ def run_table(sitting: Sitting, store: Store | None, screen: Sequence[str] = (),
                 sitting.close()
                 sitting = sitting.rematch(store, same_deal=again == "same")
                 table = PlainTable(sitting, talk, inside)
-            return 0
+            return 0, sitting
         except Leave as leave:
             talk.leave_no_secret()
             table.good_bye()
-            return leave.code
+            return leave.code, sitting
         except SwitchToScreen:
             sitting.save()
         finally:
@@ -51,7 +58,7 @@ def run_table(sitting: Sitting, store: Store | None, screen: Sequence[str] = (),
             if not inside:
                 sitting.close()
     if inside:
-        return SWITCH
+        return SWITCH, sitting
     os.execv(sys.executable, [sys.executable, "-m", "tabletop_tui", *screen, "resume", sitting.about.id])
     raise AssertionError("the program has been replaced")
 
@@ -138,11 +145,6 @@ class PlainTable:
         outcome = self.match.outcome()
         assert outcome is not None
         self.talk.say("", "The game is over.", *words.outcome_lines(outcome, self.sitting.names))
-        if self.sitting.keeper is not None:
-            from saves.book import load_book
-
-            if trouble := load_book(self.sitting.keeper.store.folder).record(self.sitting.about, outcome):
-                self.talk.say(trouble)
         self.talk.say("", f"Deal code: {self.sitting.code()}")
         entries = [
             "Leave.",

@@ -1,4 +1,4 @@
-"""What is rarely needed at the table: settings, the save, the deal code if it may be known."""
+"""What is rarely needed at the table: settings, plain sentences, the save, the deal code if it may be known."""
 
 from __future__ import annotations
 
@@ -46,6 +46,7 @@ class MoreScreen(ModalScreen[None]):
     """
     ENTRIES = (
         ("s", "settings"),
+        ("p", "go on in plain sentences (for screen readers)"),
         ("b", "table book"),
         ("x", "leave tabletop: all is saved"),
         ("q", "back to the table"),
@@ -93,6 +94,9 @@ class MoreScreen(ModalScreen[None]):
             case "s":
                 self.dismiss()
                 app.open_settings()
+            case "p":
+                self.dismiss()
+                app.call_after_refresh(app.go_plain)
             case "b":
                 self.dismiss()
                 app.open_book()
