@@ -103,10 +103,10 @@ class Fingers:
 
     def _by_mouse(self, choosing: Choosing, entry: Entry, text: str) -> None:
         self.rest(SETTLED)
-        self._click(f" {entry.note.label}")
+        self._click(f"{entry.digit}{entry.key} {entry.note.label}")
         if not isinstance(entry.offer, Form):
             self.term.wait_idle(0.1)
-            self._click(f" {entry.note.label}")
+            self._click(f"{entry.digit}{entry.key} {entry.note.label}")
             return
         words = text.split()[len(entry.offer.head.split()) :]
         (field,) = entry.offer.fields
