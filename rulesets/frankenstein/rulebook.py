@@ -64,7 +64,7 @@ _DEAL = Section(
     "A card is up: buy, sell or auction",
     (
         "- Buy: pay the face value to the bank, and the card goes behind your screen.",
-        "- Sell: the bank pays you the sell value, and the card goes face up on top of your graveyard. Anybody may "
+        "- Sell: the bank pays you the sell value, and the card lies open on your graveyard. Anybody may "
         "loot it there from the next turn on.",
         "- Auction: see Auctions. You need at least 1 coin.",
         "Selling is always possible, also when you could pay. With an empty purse it is the only thing you can do.",
