@@ -363,6 +363,10 @@ class Match(Generic[S, V]):
         """The record as values; undone steps are not in it."""
         return tuple(self._lines)
 
+    def lines_after(self, position: int) -> Sequence[Line]:
+        """The end of the record, without a copy of all of it."""
+        return self._lines[position:]
+
     @property
     def length(self) -> int:
         """The number of lines of the record, which is the number of the running position."""

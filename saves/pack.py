@@ -121,19 +121,18 @@ class Packer:
         self._done = self._squeeze.compress(head.encode())
         self._done += self._squeeze.compress(b"null" if dealt else self._adapter.dump_json(base, warnings="error"))
         self._done += self._squeeze.compress(b',"record":[')
-        self._lines: tuple[Line, ...] = ()
+        self._count = 0
+        self._last: Line | None = None
 
     def _secret(self, match: Match[Any, Any], state: Any) -> str:
-        lines = tuple(match.lines)
-        old = len(self._lines)
-        if lines[:old] != self._lines:
-            self._begin(match)
-            old = 0
-        texts = [json.dumps(write_line(self._game, line)) for line in lines[old:]]
-        if texts:
-            more = ("," if old else "") + ",".join(texts)
+        if self._count and (match.length < self._count or match.lines_after(self._count - 1)[0] is not self._last):
+            self._begin(match)  # steps were undone: a line that is still the same object has the same lines before it
+        lines = match.lines_after(self._count)
+        if lines:
+            texts = [json.dumps(write_line(self._game, line)) for line in lines]
+            more = ("," if self._count else "") + ",".join(texts)
             self._done += self._squeeze.compress(more.encode())
-            self._lines = lines
+            self._count, self._last = match.length, lines[-1]
         rest = self._squeeze.copy()
         end = b'],"state":' + self._adapter.dump_json(state, warnings="error") + b"}"
         return base64.b64encode(self._done + rest.compress(end) + rest.flush()).decode()

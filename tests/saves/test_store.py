@@ -53,6 +53,36 @@ def test_dump_load_dump_is_identical(
     assert first == second
 
 
+def test_undo_and_another_choice_between_two_saves(tmp_path: Path) -> None:
+    store, of = Store(tmp_path, toys), about()
+    match = deal(of)
+
+    def check() -> None:
+        store.write(of, match)
+        loaded = store.load(of.id)
+        assert loaded.note is None and loaded.match.record() == match.record()
+
+    check()
+    for line in ("stake 2", "stake 3", "stake 4"):
+        match.enter(0, line)
+    check()
+    match.undo()
+    match.undo()
+    check()
+    match.redo()
+    match.redo()
+    check()
+    for _ in range(3):
+        match.undo()
+    match.enter(0, "stake 5")
+    match.enter(0, "stake 3")
+    match.enter(0, "stake 4")
+    check()
+    match.undo()
+    match.enter(0, "done")
+    check()
+
+
 def test_the_file_reads_well_and_hides_what_nobody_should_see_in_passing(tmp_path: Path) -> None:
     store, of, match = saved(tmp_path)
     text = store.path(of.id).read_text()
