@@ -87,30 +87,39 @@ class Book:
 
     def read(self) -> None:
         """Read it again: another window may have written. A damaged book is set aside; an unreadable one is left."""
-        from saves.book_model import BadBook, NewerBook, read_book
-
         name = self.path.name
         self._locked = False
         try:
-            self.games, self._groups = read_book(files.read_whole(self.path, MAX_BOOK))
+            raw = files.read_whole(self.path, MAX_BOOK)
         except FileNotFoundError:
             return
-        except NewerBook:
-            self._locked = True
-            self.note = f"The table book {name} was written by a newer tabletop-tui; update the program to use it."
         except OSError as error:
             self._locked = True
             reason, advice = disk_words(error)
             self.note = f"The table book {name} cannot be opened: {reason}; {advice}."
-        except (BadBook, files.TooBig, files.NotAFile):
-            aside = files.free_name(self.path.with_suffix(".damaged"))
-            try:
-                self.path.replace(aside)
-            except OSError:
-                self._locked = True
-                self.note = f"The table book {name} is damaged and in the way; move it away to begin a new one."
-            else:
-                self.note = f"The table book was damaged and is kept as {aside.name}; a new one is begun."
+            return
+        except (files.TooBig, files.NotAFile):
+            self._set_aside()
+            return
+        from saves.book_model import BadBook, NewerBook, read_book
+
+        try:
+            self.games, self._groups = read_book(raw)
+        except NewerBook:
+            self._locked = True
+            self.note = f"The table book {name} was written by a newer tabletop-tui; update the program to use it."
+        except BadBook:
+            self._set_aside()
+
+    def _set_aside(self) -> None:
+        aside = files.free_name(self.path.with_suffix(".damaged"))
+        try:
+            self.path.replace(aside)
+        except OSError:
+            self._locked = True
+            self.note = f"The table book {self.path.name} is damaged and in the way; move it away to begin a new one."
+        else:
+            self.note = f"The table book was damaged and is kept as {aside.name}; a new one is begun."
 
     # ------------------------------------------------------------------------------------------------------- reading
 

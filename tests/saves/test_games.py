@@ -32,7 +32,7 @@ def test_a_game_comes_back_at_every_moment(tmp_path: Path, name: str, seats: int
         assert loaded.match.record() == match.record()
         if match.over:
             break
-        play(match, 7)
+        play(match, 37)
     assert [loaded.match.see(seat) for seat in range(seats)] == [match.see(seat) for seat in range(seats)]
     (entry,) = store.entries()
     outcome = match.outcome()
