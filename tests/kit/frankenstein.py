@@ -64,7 +64,7 @@ def table(
 def match_at(state: State) -> Match[Any, Any]:
     """A match that goes on from a position."""
     options = {"game": "advanced" if state.advanced else "basic", "memory": "open" if state.open_memory else "strict"}
-    return Match.resume(GAME, Setup(len(state.coins), options, state.seed), state, ())
+    return Match.resume(GAME, Setup(len(state.coins), options, state.seed), state.clone(), ())
 
 
 def enter(match: Match[Any, Any], *moves: str) -> Match[Any, Any]:
