@@ -76,7 +76,21 @@ class TabletopApp(App[None]):
         self.animation_level = "full" if settings.animation else "none"
         self.theme = self.palette_name
         if self.is_running:
+            self._mind_mouse(settings.mouse)
             self.restyle()
+
+    def _mind_mouse(self, wanted: bool) -> None:
+        """Ask the terminal for mouse reports, or leave it the mouse for marking text."""
+        driver: Any = self._driver
+        if getattr(driver, "_mouse", wanted) == wanted:
+            return
+        with suppress(AttributeError):
+            if wanted:
+                driver._mouse = True
+                driver._enable_mouse_support()
+            else:
+                driver._disable_mouse_support()
+                driver._mouse = False
 
     @property
     def palette_name(self) -> str:
@@ -238,6 +252,8 @@ class TabletopApp(App[None]):
                 loop.add_signal_handler(number, self._stopped_by, number)
             except (NotImplementedError, RuntimeError, ValueError):
                 continue
+        self.app_suspend_signal.subscribe(self, lambda _: self.cover())
+        self.app_resume_signal.subscribe(self, lambda _: self._resumed())
         if self._start is not None:
             self._start(self)
         if self._note:
@@ -268,6 +284,11 @@ class TabletopApp(App[None]):
         """To the shell and back (`fg`); secrets are covered before the screen is given away."""
         self.cover()
         self.call_after_refresh(self.action_suspend_process)
+
+    def _resumed(self) -> None:
+        """Back from the shell, which has written over everything."""
+        self.cover()
+        self.refresh(layout=True)
 
     def farewell(self) -> str:
         """The sentence that is printed when the program has ended."""

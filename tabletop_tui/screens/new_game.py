@@ -187,7 +187,7 @@ class NewGameScreen(Page):
     def _draw_choice(self, pen: Pen, option: Option, seat: Seat | None) -> None:
         spot, value = Choice(option.name, seat), self.draft.value(option, seat)
         arrow = pen.accent if spot == pen.cursor else pen.soft
-        widest = max(len(str(one)) for one in option.values)
+        widest = max(len(str(one)) for other in self.draft.shown_options for one in other.values)
         who = f"{self.draft.chairs[seat].name.text:<16.16} " if seat is not None else ""
         shown = f" {value!s:^{widest}} "
         says = option.says.get(value, "")

@@ -143,6 +143,9 @@ class Page(Screen[None]):
             return
         self.sheet.redraw(reveal)
         self.query_one(TitleLine).refresh()
+        self._show_hints()
+
+    def _show_hints(self) -> None:
         self.query_one(KeyHints).show(self.hints(), self.end_hints())
 
     def restyle(self) -> None:
@@ -169,10 +172,12 @@ class Page(Screen[None]):
         pen = Pen(palette, glyphs, min(width, self.widest), height, self.cursor)
         self.draw(pen)
         if self.cursor not in pen.places or pen.places[self.cursor].touch:
-            first = pen.order()
+            # A text field is entered on purpose only: until then letters are keys of the page.
+            first = [spot for spot in pen.order() if self.field(spot) is None]
             if first:
                 old, self.cursor = self.cursor, first[0]
                 self.moved(old)
+                self.call_later(self._show_hints)
                 pen = Pen(palette, glyphs, min(width, self.widest), height, self.cursor)
                 self.draw(pen)
         if pen.width < width:

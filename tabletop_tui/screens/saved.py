@@ -8,7 +8,8 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop_tui.resuming import standing
+from rulesets.shelf import metas
+from tabletop_tui.resuming import resume, standing
 from tabletop_tui.screens.page import Page
 from tabletop_tui.when import ago
 from tabletop_tui.widgets.field import TextField
@@ -38,6 +39,7 @@ class SavedScreen(Page):
     def __init__(self, select: str = "", problem: str = "") -> None:
         super().__init__()
         self.entries: tuple[Entry, ...] | None = None
+        self.titles = {name: meta.title for name, meta in metas().items()}
         self.search = TextField(most=40)
         self.cursor = Row(select) if select else None
         self.problem = (select, problem)
@@ -111,11 +113,12 @@ class SavedScreen(Page):
         mark = Span(f"{pen.glyphs.cross} ", pen.bad) if entry.problem and not chosen else pen.pointer(spot)
         when = ago(entry.changed)
         state = "cannot be opened" if entry.problem else standing(entry)
-        who = ", ".join(entry.names) if entry.names else entry.id
+        title = self.titles.get(entry.game, entry.title)
+        who = ", ".join(entry.names) if entry.names else "?"
         tint = pen.bad if entry.problem else pen.soft
         if pen.width >= 70:
             rest = pen.width - 2 - 14 - 13
-            text = columns(((entry.title, 14), (who, rest - 28)), pen.glyphs.ellipsis)
+            text = columns(((title, 14), (who, rest - 28)), pen.glyphs.ellipsis)
             pen.line(
                 mark,
                 (text, style),
@@ -124,7 +127,7 @@ class SavedScreen(Page):
                 spot=spot,
             )
         else:
-            pen.ends([mark, Span(entry.title, style), Span(f"  {who}", pen.ink)], [Span(when, pen.soft)], spot=spot)
+            pen.ends([mark, Span(title, style), Span(f"  {who}", pen.ink)], [Span(when, pen.soft)], spot=spot)
             pen.line(("    ", pen.ink), *pen.fit([Span(state, tint)], pen.width - 4), spot=spot)
         if not chosen:
             return
@@ -171,8 +174,6 @@ class SavedScreen(Page):
 
     def pick(self, spot: Spot) -> None:
         """Open."""
-        from tabletop_tui.resuming import resume
-
         match spot:
             case Row(ident):
                 entry = self.entry
@@ -185,8 +186,6 @@ class SavedScreen(Page):
 
     def press(self, key: str) -> bool:
         """The letters of the bottom line."""
-        from tabletop_tui.resuming import resume
-
         entry = self.entry
         match key:
             case "/":
@@ -227,6 +226,7 @@ class SavedScreen(Page):
         except SaveError:
             self.say(f"It is damaged and stays in the trash folder: {path.name}", bad=True)
         else:
+            self.entries = (entry, *(self.entries or ()))
             self.cursor = Row(entry.id)
             self.say("Back again.")
         self.trash.pop()

@@ -32,6 +32,11 @@ class Going:
 
 
 @dataclass(frozen=True, slots=True)
+class Latest:
+    """The unfinished game that was played last, while the saves are still being read."""
+
+
+@dataclass(frozen=True, slots=True)
 class Box:
     """A game of the collection."""
 
@@ -69,17 +74,22 @@ class ShelfScreen(Page):
         self.entries: tuple[Entry, ...] | None = None
         """All saves, newest first; None = not read yet."""
         self.expects_saves = False
+        self._seen = False
+        self._hurry = False
+        """Enter was pressed before the saves were read: go on as soon as they are."""
 
     def on_mount(self) -> None:
         """The saves are read when the shelf is on the screen."""
         self.expects_saves = self._any_save()
         if self.expects_saves:
+            self.cursor = Latest()
             self.call_after_refresh(self.reload)
 
     def on_screen_resume(self) -> None:
         """Back from a game or another page: times and saves have changed."""
-        if self.entries is not None or self._any_save():
+        if self._seen and (self.entries is not None or self._any_save()):
             self.reload()
+        self._seen = True
 
     def reload(self) -> None:
         """Read the saves again, beside the drawing."""
@@ -94,10 +104,11 @@ class ShelfScreen(Page):
         self.app.call_from_thread(self._have, entries)
 
     def _have(self, entries: Sequence[Entry]) -> None:
-        first = self.entries is None
         self.entries = tuple(entries)
-        if first and self.going and not self.touched:
-            self.cursor = Going(self.going[0].id)
+        if isinstance(self.cursor, Latest):
+            self.cursor = Going(self.going[0].id) if self.going else None
+            if self._hurry and self.cursor is not None:
+                self.pick(self.cursor)
         self.redraw()
 
     # ------------------------------------------------------------------------------------------------------ the page
@@ -133,7 +144,8 @@ class ShelfScreen(Page):
         going = self.going
         if self.entries is None and self.expects_saves:
             pen.head("CONTINUE")
-            pen.line(("  looking for your games", pen.soft))
+            latest = Latest()
+            pen.line(pen.pointer(latest), ("looking for your games", pen.soft), spot=latest)
             pen.gap(2)
             return
         if not self.entries:
@@ -169,6 +181,11 @@ class ShelfScreen(Page):
             pen.ends([pen.pointer(spot), Span(meta.title, title)], [Span(facts, pen.soft)], spot=spot)
         if not self.boxes:
             pen.text(f"No game here is for {self.players}. Press 0 for all.", pen.soft, indent=2)
+        if not self.entries and not self.expects_saves:
+            pen.gap()
+            pen.text("Enter opens the box: say who plays, and the cards are dealt.", pen.soft, indent=2)
+            pen.gap()
+            pen.text("Every move is saved by itself. Leave whenever you like.", pen.soft, indent=2)
 
     def _front(self, pen: Pen, poster: bool) -> None:
         game = self.shown_game
@@ -221,7 +238,7 @@ class ShelfScreen(Page):
 
     def hints(self) -> Sequence[Hint]:
         """What the keys do on this row."""
-        main = Hint("enter", "go on with it" if isinstance(self.cursor, Going) else "open")
+        main = Hint("enter", "go on with it" if isinstance(self.cursor, Going | Latest) else "open")
         if isinstance(self.cursor, Box):
             main = Hint("enter", "play")
         rest = [Hint("n", "new game"), Hint("question_mark", "rules"), Hint("s", "saves"), Hint("o", "settings")]
@@ -234,6 +251,8 @@ class ShelfScreen(Page):
     def pick(self, spot: Spot) -> None:
         """Go on, open a box, filter."""
         match spot:
+            case Latest():
+                self._hurry = True
             case Going(id):
                 resume(self.tabletop, id)
             case Box(game) | Front(game):

@@ -8,6 +8,7 @@ from rich.cells import cell_len
 from textual import events
 
 from tabletop_tui.theme.palette import ink
+from tabletop_tui.widgets.canvas import shorten
 from tabletop_tui.widgets.pen import Pen, Span, Spot
 
 
@@ -66,21 +67,21 @@ class TextField:
         """The field in exactly `width` cells, `empty` in it while there is nothing."""
         active = spot == pen.cursor
         ground = pen.palette.face if active else pen.palette.panel
-        soft = ink(pen.palette.soft, ground)
+        # The line shows where the field is when the terminal has no shade for its ground.
+        full = ink(pen.palette.ink, ground, underline=True)
+        soft = ink(pen.palette.soft, ground, underline=True)
         shown = pen.glyphs.bullet * len(self.text) if self.secret else "".join(map(one_cell, self.text))
         if not active:
-            if not shown:
-                return [Span(f"{empty[:width]:<{width}}", ink(pen.palette.soft, ground), spot)]
-            cut = shown if len(shown) <= width else shown[: width - 1] + pen.glyphs.ellipsis
-            return [Span(f"{cut:<{width}}", ink(pen.palette.ink, ground), spot)]
+            cut = shorten(shown or empty, width, pen.glyphs.ellipsis)
+            return [Span(f"{cut:<{width}}", full if shown else soft, spot)]
         first = max(0, self.at - width + 1)
-        before, under, after = shown[first : self.at], shown[self.at : self.at + 1] or " ", shown[self.at + 1 :]
-        rest = (after or ("" if shown else empty[1:]))[: width - 1 - len(before)]
+        before, under = shown[first : self.at], shown[self.at : self.at + 1] or " "
+        rest = shown[self.at + 1 :]
         if not shown and empty:
-            under = empty[0]
-        tail = f"{rest:<{width - 1 - len(before)}}"
-        plain = ink(pen.palette.ink, ground)
-        return [Span(before, plain, spot), Span(under, pen.marked, spot), Span(tail, plain if shown else soft, spot)]
+            under, rest = empty[0], empty[1:]
+        room = width - 1 - len(before)
+        tail = f"{rest[:room]:<{room}}"
+        return [Span(before, full, spot), Span(under, pen.marked, spot), Span(tail, full if shown else soft, spot)]
 
 
 def one_cell(character: str) -> str:

@@ -209,5 +209,5 @@ def _renumber(line: Strip, numbers: dict[int, int]) -> Strip:
 
 
 def columns(texts: Iterable[tuple[str, int]], ellipsis: str) -> str:
-    """Texts in columns of so many cells each."""
-    return "".join(set_cell_size(shorten(text, width, ellipsis), width) for text, width in texts)
+    """Texts in columns of so many cells each, one of them left empty."""
+    return "".join(set_cell_size(shorten(text, width - 1, ellipsis), width) for text, width in texts)

@@ -57,7 +57,14 @@ ANSI = dict(
         "#000000 #cd3131 #0dbc79 #a5a500 #2472c8 #bc3fbc #11a8cd #e5e5e5".split(),
         strict=True,
     )
+) | dict(
+    zip(
+        "brightblack brightred brightgreen brightbrown brightblue brightmagenta brightcyan brightwhite".split(),
+        "#767676 #f14c4c #23d18b #f5f543 #3b8eea #d670d6 #29b8db #ffffff".split(),
+        strict=True,
+    )
 )
+ANSI["bfightmagenta"] = ANSI["brightmagenta"]  # spelt so in pyte 0.8.2
 # What pyte would print as text: private CSI (kitty keyboard, modifyOtherKeys) and mode queries.
 UNKNOWN = re.compile(r"\x1b\[[<=>][\d;:]*[A-Za-z]|\x1b\[\??[\d;]*\$p")
 PARTIAL = re.compile("\x1b(\\[[<=>?]?[\\d;:]*\\$?)?\\Z|[\udc80-\udcff]{1,3}\\Z")
