@@ -49,6 +49,11 @@ def fresh_seed() -> str:
     return "-".join(secrets.choice(WORDS) for _ in range(3))
 
 
+def plain_seed(seed: str) -> str:
+    """A seed as a deal code can hold it: a colon counts as a space, so that every code gives its own deal again."""
+    return seed.replace(":", " ").strip()
+
+
 def make_setup(
     game: AnyGame, seats: int, options: Mapping[str, Value | tuple[Value, ...]] | None = None, seed: str = ""
 ) -> Setup:
@@ -64,11 +69,11 @@ def make_setup(
         if name not in known:
             raise BadSetup(f'{meta.title} has no option "{name}": {_legal_names(meta)}.')
     chosen = {name: _value(option, (options or {}).get(name, option.default), seats) for name, option in known.items()}
-    if not seed.strip():
+    if not plain_seed(seed):
         raise BadSetup("A seed cannot be empty: any word or number will do.")
     if len(seed) > MAX_SEED:
         raise BadSetup(f"A seed has at most {MAX_SEED} characters, this one has {len(seed)}.")
-    setup = Setup(seats, chosen, seed_of(seed))
+    setup = Setup(seats, chosen, seed_of(plain_seed(seed)))
     if reason := game.check(setup):
         raise BadSetup(reason)
     return setup
@@ -90,7 +95,7 @@ def read_options(meta: Meta, pairs: Mapping[str, str]) -> dict[str, Value | tupl
 
 def deal_code(meta: Meta, seats: int, seed: str, options: Mapping[str, Value | tuple[Value, ...]]) -> str:
     """The code of a deal, the inverse of `read_deal`."""
-    parts = [meta.id, str(seats), seed.strip().replace(":", " ")]
+    parts = [meta.id, str(seats), plain_seed(seed)]
     for option in meta.options:
         value = options.get(option.name, option.default)
         if option.scope is Scope.RULES and value not in (option.default, (option.default,) * seats):

@@ -46,7 +46,7 @@ class Words(Word):
 
 def _whole(word: str) -> int:
     if not (word.isascii() and word.removeprefix("-").isdigit() and len(word) < 12):
-        raise BadNotation(f'"{word}" is not a whole number.')
+        raise BadNotation(f'"{_short(word)}" is not a whole number.')
     return int(word)
 
 
@@ -56,7 +56,7 @@ def _reader(words: Sequence[str], what: str) -> Callable[[str], int]:
     def read(word: str) -> int:
         index = at.get(word)
         if index is None:
-            raise BadNotation(f'"{word}" is not {what}.')
+            raise BadNotation(f'"{_short(word)}" is not {what}.')
         return index
 
     return read
@@ -81,7 +81,7 @@ def same(words: Iterable[str], what: str) -> Word:
 
     def read(word: str) -> str:
         if word not in known:
-            raise BadNotation(f'"{word}" is not {what}.')
+            raise BadNotation(f'"{_short(word)}" is not {what}.')
         return word
 
     return Word(read)
@@ -157,7 +157,7 @@ def misfit(field: Field, words: Sequence[str]) -> str | None:
     if isinstance(field, Pick):
         stray = [word for word in words if word not in field.items]
         if stray:
-            return f'"{stray[0]}" is not among: {", ".join(field.items) or "nothing"}.'
+            return f'"{_short(stray[0])}" is not among: {", ".join(field.items) or "nothing"}.'
         if len(set(words)) < len(words):
             return "Each can be chosen once."
         if not field.least <= len(words) <= field.most:
