@@ -54,6 +54,11 @@ def plain_seed(seed: str) -> str:
     return seed.replace(":", " ").strip()
 
 
+def seed_number(seed: str) -> int:
+    """The number that a seed text stands for."""
+    return seed_of(plain_seed(seed))
+
+
 def make_setup(
     game: AnyGame, seats: int, options: Mapping[str, Value | tuple[Value, ...]] | None = None, seed: str = ""
 ) -> Setup:
@@ -73,7 +78,7 @@ def make_setup(
         raise BadSetup("A seed cannot be empty: any word or number will do.")
     if len(seed) > MAX_SEED:
         raise BadSetup(f"A seed has at most {MAX_SEED} characters, this one has {len(seed)}.")
-    setup = Setup(seats, chosen, seed_of(plain_seed(seed)))
+    setup = Setup(seats, chosen, seed_number(seed))
     if reason := game.check(setup):
         raise BadSetup(reason)
     return setup

@@ -10,9 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rulesets.chance import seed_of
 from rulesets.contract import AnyGame, Setup, named
-from rulesets.deal import BadSetup, make_setup
+from rulesets.deal import BadSetup, make_setup, seed_number
 from rulesets.match import Line, Match, write_line
 from saves import sealed
 from saves.errors import Fault, SaveError
@@ -75,7 +74,7 @@ def setup_of(game: AnyGame, about: About) -> Setup:
             options[name] = make_setup(game, seats, {name: about.options[name]}, about.seed).options[name]
         except BadSetup:
             continue
-    return Setup(seats, options, seed_of(about.seed))
+    return Setup(seats, options, seed_number(about.seed))
 
 
 class Packer:
