@@ -6,8 +6,9 @@ notation), ``- reveal`` for the table, and ``! back 12 7731`` for a take-back th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
 from itertools import islice
 from typing import Any, Generic, TypeAlias
@@ -110,7 +111,7 @@ class Match(Generic[S, V]):
                 if isinstance(line, Back):
                     self.take_back(line.to, line.salt)
                 else:
-                    self.act(line.who, line.action)
+                    self._act_checked(line)
             except (BadNotation, IllegalAction, NotPossible) as bad:
                 raise BrokenRecord(len(self._lines) + 1, str(bad)) from None
 
@@ -170,11 +171,14 @@ class Match(Generic[S, V]):
 
         What happened is read from the log of `see`, which shows each viewer no more than it may know.
         """
-        refusal = self.why_not(who, action)
+        return self._act_checked(Move(who, action))
+
+    def _act_checked(self, move: Move) -> int:
+        refusal = self.why_not(move.who, move.action)
         if refusal is not None:
             raise IllegalAction(refusal)
         self._undone.clear()
-        return self._act(Move(who, action))
+        return self._act(move)
 
     def _act(self, move: Move) -> int:
         state, who = self._state, move.who
@@ -399,10 +403,17 @@ def write_line(game: Game[Any, Any], line: Line) -> str:
 
 def read_line(game: Game[Any, Any], text: str) -> Line:
     """The inverse of `write_line`. Raises BadNotation."""
-    first, _, rest = text.partition(" ")
-    if first != BACK:
-        return Move(actor_of(first), game.parse(rest))
-    words = rest.split()
-    if len(words) != 3 or words[0] != "back" or not all(w.isascii() and w.isdigit() and len(w) < 20 for w in words[1:]):
+    if not text.startswith(BACK):
+        return _read_move(game.parse, text)
+    first, *words = text.split()
+    numbers = all(w.isascii() and w.isdigit() and len(w) < 20 for w in words[1:])
+    if first != BACK or len(words) != 3 or words[0] != "back" or not numbers:
         raise BadNotation(f'"{text[:60]}": a take-back reads "! back POSITION SALT".')
     return Back(int(words[1]), int(words[2]))
+
+
+@lru_cache(maxsize=4096)
+def _read_move(parse: Callable[[str], Action], text: str) -> Move:
+    """Moves are values, so equal lines share one."""
+    first, _, rest = text.partition(" ")
+    return Move(actor_of(first), parse(rest))
