@@ -21,7 +21,7 @@ FORMAT = "tabletop-tui save"
 VERSION = 1
 MAX_UNPACKED = 16 << 20
 """Bytes; a packed part that unfolds to more is no game."""
-ID = re.compile(r"[a-z][a-z0-9]{0,23}(-[a-z0-9]{1,12}){1,3}\Z")
+ID = re.compile(r"[a-z][a-z0-9_]{0,23}(-[a-z0-9]{1,12}){1,3}\Z")
 """What names a match, and so its file: nothing that could lead out of the folder."""
 _SUM = b'"checksum": "'
 _END = b'"\n}\n'
