@@ -1,0 +1,82 @@
+"""The game under the names of the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulesets.bots import UnknownLevel
+from rulesets.contract import (
+    Action,
+    Bot,
+    Event,
+    Recall,
+    Rulebook,
+    Seat,
+    Setup,
+    Timer,
+    Value,
+    Viewer,
+)
+from rulesets.fram_rlyeh import choices, deck, rules, scoring
+from rulesets.fram_rlyeh.actions import NOTATION
+from rulesets.fram_rlyeh.bot import CannyBot
+from rulesets.fram_rlyeh.box import META
+from rulesets.fram_rlyeh.explaining import explain
+from rulesets.fram_rlyeh.glossary import gloss
+from rulesets.fram_rlyeh.refusals import why_not
+from rulesets.fram_rlyeh.resample import resample
+from rulesets.fram_rlyeh.rulebook import RULEBOOK
+from rulesets.fram_rlyeh.state import State
+from rulesets.fram_rlyeh.telling import tell
+from rulesets.fram_rlyeh.view import view
+
+
+class FramRlyeh:
+    """The back end: the functions of this package under the names of the contract."""
+
+    meta = META
+    rulebook: Rulebook = RULEBOOK
+
+    def check(self, setup: Setup) -> str | None:
+        """There are no options to combine."""
+        return None
+
+    def new(self, setup: Setup, out: list[Event] | None = None) -> State:
+        """Deal."""
+        return deck.new(setup, out)
+
+    def timers(self, state: State) -> tuple[Timer, ...]:
+        """No clock."""
+        return ()
+
+    def after_break(self, state: State) -> tuple[Action, ...]:
+        """A game is taken up as it was left."""
+        return ()
+
+    def recall(self, state: State, viewer: Viewer) -> Recall:
+        """The whole game: what a seat has lawfully seen it may look up (RL-R25)."""
+        return Recall()
+
+    def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
+        """The one level of this game: canny."""
+        if level not in META.bots:
+            raise UnknownLevel(f'{META.title} has no bot "{level}": choose {", ".join(META.bots)}.')
+        return CannyBot(seat, salt)
+
+    text = staticmethod(NOTATION.text)
+    parse = staticmethod(NOTATION.parse)
+    decisions = staticmethod(choices.decisions)
+    legal = staticmethod(choices.legal)
+    sample = staticmethod(choices.sample)
+    why_not = staticmethod(why_not)
+    apply = staticmethod(rules.apply)
+    view = staticmethod(view)
+    explain = staticmethod(explain)
+    gloss = staticmethod(gloss)
+    tell = staticmethod(tell)
+    outcome = staticmethod(scoring.outcome)
+    resample = staticmethod(resample)
+    stir = staticmethod(deck.stir)
+
+
+GAME = FramRlyeh()
