@@ -177,14 +177,15 @@ class Match(Generic[S, V]):
         refusal = self.why_not(move.who, move.action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        self._undone.clear()
+        if self._undone:
+            self._undone.clear()
         return self._act(move)
 
     def _act(self, move: Move) -> int:
         state, who = self._state, move.who
         self.game.apply(state, who, move.action)
         self._lines.append(move)
-        self._ask()
+        self._decisions = tuple(self.game.decisions(state))
         number = len(self._lines)
         if who is not None:
             self._last_seen[who] = number

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulesets.basics import Basics
 from rulesets.bots import UnknownLevel
 from rulesets.contract import (
-    Action,
     Bot,
-    Event,
     Recall,
     Rulebook,
     Seat,
-    Setup,
-    Timer,
     Value,
     Viewer,
 )
@@ -31,27 +28,11 @@ from rulesets.frankenstein.telling import tell
 from rulesets.frankenstein.view import view
 
 
-class Frankenstein:
+class Frankenstein(Basics):
     """The back end: the functions of this package under the names of the contract."""
 
     meta = META
     rulebook: Rulebook = RULEBOOK
-
-    def check(self, setup: Setup) -> str | None:
-        """Every combination of options can be played."""
-        return None
-
-    def new(self, setup: Setup, out: list[Event] | None = None) -> State:
-        """Deal, and draw for the first turn."""
-        return deck.new(setup, out)
-
-    def timers(self, state: State) -> tuple[Timer, ...]:
-        """No clock."""
-        return ()
-
-    def after_break(self, state: State) -> tuple[Action, ...]:
-        """A game is taken up as it was left."""
-        return ()
 
     def recall(self, state: State, viewer: Viewer) -> Recall:
         """With strict memory the running turn and as many before it as there are seats; after the end everything."""
@@ -65,6 +46,7 @@ class Frankenstein:
             raise UnknownLevel(f'{META.title} has no bot "{level}": choose {", ".join(META.bots)}.')
         return CannyBot(seat, salt)
 
+    new = staticmethod(deck.new)
     text = staticmethod(NOTATION.text)
     parse = staticmethod(NOTATION.parse)
     decisions = staticmethod(choices.decisions)
