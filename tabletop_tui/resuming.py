@@ -14,15 +14,21 @@ def resume(app: TabletopApp, ident: str, kept: bool = False) -> None:
     """Open a save, or its kept copy."""
 
     def read() -> None:
+        from textual.worker import get_current_worker
+
         from saves.errors import SaveError
 
+        worker = get_current_worker()
         try:
             loaded = app.store.load_kept(ident) if kept else app.store.load(ident)
         except SaveError as bad:
-            app.call_from_thread(app.open_saved, ident, str(bad))
+            if not worker.is_cancelled:
+                app.call_from_thread(app.open_saved, ident, str(bad))
         else:
-            app.call_from_thread(open_loaded, app, loaded)
+            if not worker.is_cancelled:
+                app.call_from_thread(open_loaded, app, loaded)
 
+    app.tell("Opening the game.")
     app.run_worker(read, thread=True, group="resume", exclusive=True)
 
 
