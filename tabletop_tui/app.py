@@ -10,7 +10,7 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TextIO
 
 from textual import events
 from textual.app import App, SuspendNotSupported
@@ -24,6 +24,8 @@ from tabletop_tui.theme.palette import DARK, PALETTES, Palette
 from tabletop_tui.widgets.key_hints import KeyHints
 
 if TYPE_CHECKING:
+    from textual.driver import Driver
+
     from saves.settings import Settings
     from saves.store import Store
     from tabletop_tui.sitting import Sitting
@@ -31,6 +33,29 @@ if TYPE_CHECKING:
 SMALLEST = (60, 20)
 """Columns and rows below which nothing can be played."""
 SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")
+HANG_UP = 1
+"""The number of SIGHUP, also where the system has none."""
+
+
+class Outlet:
+    """The terminal to write to. Textual's writing thread would die of a closed window, and the program wait for it."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def write(self, text: str) -> int:
+        """Write, if anybody still looks."""
+        with suppress(OSError):
+            return self._file.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        """Flush, if anybody still looks."""
+        with suppress(OSError):
+            self._file.flush()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
 
 
 class TabletopApp(App[None]):
@@ -313,11 +338,22 @@ class TabletopApp(App[None]):
         with suppress(OSError):  # the terminal may be gone, and everybody with it
             print(goodbye, file=sys.stderr if self.crash_page else sys.stdout, flush=True)
 
+    def _build_driver(self, headless: bool, inline: bool, mouse: bool, size: tuple[int, int] | None) -> Driver:
+        """A window that has been closed must not block the program: what is written to it is dropped."""
+        driver = super()._build_driver(headless, inline, mouse, size)
+        file = getattr(driver, "_file", None)
+        if file is not None:
+            driver._file = Outlet(file)  # type: ignore[attr-defined]
+        return driver
+
     # --------------------------------------------------------------------------------------------------------- faults
 
     def panic(self, *renderables: Any) -> None:
         """A fault in the machinery below: never print what it has in its hands."""
-        self._handle_exception(RuntimeError())
+        if not self.is_headless and not (sys.__stdin__ and sys.__stdin__.isatty()):
+            self._stopped_by(HANG_UP)  # no fault: the window has gone
+        else:
+            self._handle_exception(RuntimeError())
 
     def _handle_exception(self, error: Exception) -> None:
         """Any error that nobody caught. Textual would print all local variables, hands of cards among them."""

@@ -60,9 +60,12 @@ def test_ctrl_c_says_how_to_leave(shelf: Term) -> None:
     assert shelf.process.poll() is None
 
 
-def test_a_closed_window_ends_it(folder: Path) -> None:
+@pytest.mark.parametrize("quiet", [0.0, 0.3], ids=["while drawing", "at rest"])
+def test_a_closed_window_ends_it(folder: Path, quiet: float) -> None:
     term = Term.start([sys.executable, "-m", "tabletop_tui"], env={"PYTHONPATH": str(ROOT)}, cwd=str(folder))
     term.wait_for("q leave", 60)
+    if quiet:
+        term.wait_idle(quiet)
     os.close(term.fd)
     assert term.process.wait(20) == 128 + signal.SIGHUP
 
