@@ -6,8 +6,12 @@ blink of any other key, and not as the quick repeat of itself.
 
 from __future__ import annotations
 
+from collections import deque
+
 BURST = 0.02
 """Seconds: two keys closer than this were not both meant."""
+RUSH, RUSH_TIME = 6, 0.3
+"""So many keys within so many seconds are a paste, a cat or a sleeve; none of them commits anything."""
 REPEAT = 0.09
 """Seconds: the same key again within this is the keyboard's doing; people need longer to press twice."""
 
@@ -17,7 +21,7 @@ class KeyGuard:
 
     def __init__(self) -> None:
         self._key = ""
-        self._last = float("-inf")
+        self._times: deque[float] = deque([float("-inf")] * RUSH, RUSH)
         self._deaf_until = float("-inf")
         self._quiet = 0.0
 
@@ -31,10 +35,11 @@ class KeyGuard:
 
     def hears(self, key: str, at: float) -> tuple[bool, bool]:
         """Whether this key counts at all, and whether it is deliberate enough to commit something."""
-        gap = at - self._last
+        gap = at - self._times[-1]
         same = key == self._key
-        self._key, self._last = key, at
+        self._key = key
+        self._times.append(at)
         if at < self._deaf_until or gap < self._quiet:
             return False, False
         self._quiet = 0.0
-        return True, gap >= (REPEAT if same else BURST)
+        return True, gap >= (REPEAT if same else BURST) and at - self._times[0] > RUSH_TIME

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
+from typing import Any
 
-from textual import events
 from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
 from rulesets.contract import Seat
-from tabletop_tui.keyguard import KeyGuard
+from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
@@ -44,8 +43,10 @@ class ConsentBox(Zone[tuple[tuple[str, int, int, bool], ...]]):
         canvas.put(2, row, "n: no, leave it as it is", plain, NO)
 
 
-class ConsentScreen(ModalScreen[bool]):
+class ConsentScreen(Keyed, ModalScreen[bool]):
     """Answers True when every human has agreed."""
+
+    deaf = (0.2, 0.05)
 
     DEFAULT_CSS = """
     ConsentScreen { align: center middle; }
@@ -55,7 +56,6 @@ class ConsentScreen(ModalScreen[bool]):
         super().__init__()
         self._sitting = sitting
         self._agreed: set[Seat] = set()
-        self.guard = KeyGuard()
 
     def compose(self) -> ComposeResult:
         """One box."""
@@ -63,32 +63,24 @@ class ConsentScreen(ModalScreen[bool]):
         self.box.styles.height = len(self._sitting.humans) + 6
         yield self.box
 
-    def on_mount(self) -> None:
-        """A moment without ears: the key that opened this page must not answer it."""
-        self.guard.deafen(asyncio.get_running_loop().time(), 0.2, 0.05)
-
     def _value(self) -> tuple[tuple[str, int, int, bool], ...]:
         people = self._sitting.people
         return tuple((people[s].name, people[s].hue, s + 1, s in self._agreed) for s in self._sitting.humans)
 
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str, character: str | None, deliberate: bool) -> None:
         """A seat's number agrees; n, q, Backspace or Escape say no."""
-        event.stop()
-        event.prevent_default()
-        counts, deliberate = self.guard.hears(event.key, event.time)
-        if counts and deliberate:
-            self._answer(event.key)
+        if deliberate:
+            self._answer(key)
 
-    def on_zone_chosen(self, message: Zone.Chosen) -> None:
+    def chosen(self, zone: Zone[Any], word: str) -> None:
         """The same by mouse."""
-        message.stop()
-        self._answer(message.word)
+        self._answer(word)
 
     def _answer(self, word: str) -> None:
         if word in ("n", "q", NO, "backspace", "escape"):
-            self.dismiss(False)
+            self.close(False)
         elif word.isdigit() and int(word) - 1 in self._sitting.humans:
             self._agreed.add(int(word) - 1)
             self.box.show(self._value())
             if len(self._agreed) == len(self._sitting.humans):
-                self.dismiss(True)
+                self.close(True)

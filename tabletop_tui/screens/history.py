@@ -5,24 +5,20 @@ After the end from any seat's eyes, and as it truly was: every seat's screen at 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
 from rulesets.contract import Viewer
+from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import Scene, TableWidget, kit_of
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
 from tabletop_tui.widgets.log import Log, LogPage, LogText
 from tabletop_tui.widgets.title_bar import Title, TitleBar
 
-if TYPE_CHECKING:
-    from tabletop_tui.app import TabletopApp
 
-
-class HistoryScreen(Screen[None]):
+class HistoryScreen(Keyed, Screen[None]):
     """The public table at an earlier position over the log up to there."""
 
     DEFAULT_CSS = """
@@ -91,12 +87,10 @@ class HistoryScreen(Screen[None]):
                 hints.append(Hint("v", "whose eyes"))
             self.hints.show(hints, [Hint("q", "close")])
 
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str, character: str | None, deliberate: bool) -> None:
         """Arrows step and scroll, Home and End jump, v changes eyes, q closes."""
-        event.stop()
-        event.prevent_default()
         positions = self._sitting.match.positions(self._viewer)
-        match event.key:
+        match key:
             case "left":
                 self._at = max(positions[0], self._at - 1)
             case "right":
@@ -117,12 +111,12 @@ class HistoryScreen(Screen[None]):
                 seats = len(self._sitting.people)
                 self._viewer = 0 if self._viewer is None else self._viewer + 1 if self._viewer + 1 < seats else None
             case "question_mark":
-                cast("TabletopApp", self.app).open_rules(self._sitting.game.meta.id)
+                self.tabletop.open_rules(self._sitting.game.meta.id)
                 return
             case "q" | "backspace" | "escape" | "h" | "enter":
-                self.dismiss()
+                self.close()
                 return
-        if event.key in ("left", "right", "home", "end", "pageup", "pagedown"):
+        if key in ("left", "right", "home", "end", "pageup", "pagedown"):
             self._back = 0
         self._show()
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import Any
 
-from textual import events
 from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
+from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.zone import Zone
-
-if TYPE_CHECKING:
-    from tabletop_tui.app import TabletopApp
 
 
 class MoreBox(Zone[tuple[tuple[tuple[str, str], ...], tuple[str, ...], int]]):
@@ -38,7 +35,7 @@ class MoreBox(Zone[tuple[tuple[tuple[str, str], ...], tuple[str, ...], int]]):
             row += 1
 
 
-class MoreScreen(ModalScreen[None]):
+class MoreScreen(Keyed, ModalScreen[None]):
     """A short menu over the table."""
 
     DEFAULT_CSS = """
@@ -69,38 +66,33 @@ class MoreScreen(ModalScreen[None]):
         self.box.styles.height = len(self.ENTRIES) + len(facts) + 3
         yield self.box
 
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str, character: str | None, deliberate: bool) -> None:
         """Letters, or arrows and Enter."""
-        event.stop()
-        event.prevent_default()
-        if event.key in ("up", "down"):
-            self._at = (self._at + (1 if event.key == "down" else -1)) % len(self.ENTRIES)
+        if key in ("up", "down"):
+            self._at = (self._at + (1 if key == "down" else -1)) % len(self.ENTRIES)
             self.box.show((self.ENTRIES, self._facts, self._at))
-        elif event.key == "enter":
-            self._do(self.ENTRIES[self._at][0])
-        elif event.key in ("backspace", "escape", "m"):
+        elif key in ("backspace", "escape", "m"):
             self._do("q")
-        else:
-            self._do(event.key)
+        elif deliberate:
+            self._do(self.ENTRIES[self._at][0] if key == "enter" else key)
 
-    def on_zone_chosen(self, message: Zone.Chosen) -> None:
+    def chosen(self, zone: Zone[Any], word: str) -> None:
         """The same by mouse."""
-        message.stop()
-        self._do(message.word)
+        self._do(word)
 
     def _do(self, key: str) -> None:
-        app = cast("TabletopApp", self.app)
+        app = self.tabletop
         match key:
             case "s":
-                self.dismiss()
+                self.close()
                 app.open_settings()
             case "p":
-                self.dismiss()
+                self.close()
                 app.call_after_refresh(app.go_plain)
             case "b":
-                self.dismiss()
+                self.close()
                 app.open_book()
             case "x":
                 app.leave()
             case "q":
-                self.dismiss()
+                self.close()

@@ -128,7 +128,8 @@ class Page(Screen[None]):
 
     def back(self) -> None:
         """Close the page."""
-        self.app.pop_screen()
+        if self.is_current:
+            self.app.pop_screen()
 
     # ------------------------------------------------------------------------------------------------------- machine
 
@@ -215,6 +216,8 @@ class Page(Screen[None]):
         """Text first, then moving about, then the page's own keys."""
         event.stop()
         event.prevent_default()
+        if not self.is_current:
+            return  # it was on its way when another page opened
         self.touched = True
         self.query_one(KeyHints).hush()
         spot = self.cursor

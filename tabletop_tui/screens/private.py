@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual import events
 from textual.app import ComposeResult
@@ -13,7 +12,7 @@ from rulesets.contract import BadNotation, IllegalAction, Seat
 from rulesets.match import NotPossible
 from tabletop_tui.asking import choosing_for, own_ask, question
 from tabletop_tui.choosing import Choosing, Done
-from tabletop_tui.keyguard import KeyGuard
+from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.tables.base import Scene
 from tabletop_tui.widgets.decision_bar import BarValue, DecisionBar
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
@@ -48,8 +47,10 @@ def open_private(table: TableScreen, seat: Seat) -> None:
     table.app.push_screen(CurtainScreen(sitting.people, seat, seats), opened)
 
 
-class PrivateScreen(Screen[None]):
+class PrivateScreen(Keyed, Screen[None]):
     """One seat's eyes only."""
+
+    deaf = (0.1, 0.08)
 
     DEFAULT_CSS = """
     PrivateScreen { layout: vertical; }
@@ -61,7 +62,6 @@ class PrivateScreen(Screen[None]):
         self._table = table
         self._seat = seat
         self.sitting = table.sitting
-        self.guard = KeyGuard()
         self._choosing: Choosing | None = None
         self._covered = False
         self._last_key = 0.0
@@ -84,8 +84,7 @@ class PrivateScreen(Screen[None]):
     def on_mount(self) -> None:
         """Open: the view is made only now."""
         self.divide(self.app.size.width, self.app.size.height)
-        self.guard.deafen(asyncio.get_running_loop().time(), 0.1, 0.08)
-        self._last_key = asyncio.get_running_loop().time()
+        self._last_key = self.now
         self.set_interval(5.0, self._mind_the_time)
         self.show_seat()
         self.sitting.looked(self._seat)
@@ -138,43 +137,39 @@ class PrivateScreen(Screen[None]):
 
     # --------------------------------------------------------------------------------------------------------- keys
 
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str, character: str | None, deliberate: bool) -> None:
         """Keys for this page."""
-        event.stop()
-        event.prevent_default()
-        self._last_key = asyncio.get_running_loop().time()
-        counts, deliberate = self.guard.hears(event.key, event.time)
-        if not counts or self._covered:
+        self._last_key = self.now
+        if self._covered:
             return
         self.hints.hush()
         choosing = self._choosing
         if choosing is not None and choosing.filling:
-            self._answer(choosing.key(event.key, event.character, deliberate))
-        elif event.key in ("q", "backspace", "escape"):
-            if not (choosing is not None and event.key != "q" and choosing.back()):
+            self._answer(choosing.key(key, character, deliberate))
+        elif key in ("q", "backspace", "escape"):
+            if not (choosing is not None and key != "q" and choosing.back()):
                 self.fall()
             else:
                 self._draw()
-        elif event.key == "question_mark":
+        elif key == "question_mark":
             rule = self._ask.decision.rule if self._ask else ""
             self._table.tabletop.open_rules(self.sitting.game.meta.id, rule)
-        elif event.key == "u" and self._ask and self._seen.free_undo:
+        elif key == "u" and self._ask and self._seen.free_undo:
             self._undo()
         elif choosing is not None:
-            self._answer(choosing.key(event.key, event.character, deliberate))
+            self._answer(choosing.key(key, character, deliberate))
 
-    def on_zone_chosen(self, message: Zone.Chosen) -> None:
+    def chosen(self, zone: Zone[Any], word: str) -> None:
         """A click."""
         from tabletop_tui.screens.table import click_bar
 
-        message.stop()
-        self._last_key = asyncio.get_running_loop().time()
+        self._last_key = self.now
         if self._choosing is None or self._covered:
             return
-        if isinstance(message.zone, DecisionBar):
-            self._answer(click_bar(self._choosing, message.word))
+        if isinstance(zone, DecisionBar):
+            self._answer(click_bar(self._choosing, word))
         else:
-            self._answer(self._choosing.click(message.word))
+            self._answer(self._choosing.click(word))
 
     def _undo(self) -> None:
         try:
@@ -211,7 +206,7 @@ class PrivateScreen(Screen[None]):
     def fall(self, acted: bool = False) -> None:
         """Close: everything private is forgotten first, and the table is what is seen next."""
         self.forget()
-        self.dismiss()
+        self.close()
         if acted:
             self._table.acted()
         else:
@@ -231,14 +226,14 @@ class PrivateScreen(Screen[None]):
         if not self._covered:
             self.forget()
             if self.is_current:
-                self.dismiss()
+                self.close()
                 self._table.show_table()
 
     def on_screen_resume(self) -> None:
         """Back from the rulebook: if the page was covered meanwhile it stays so."""
         if self._covered:
-            self.call_after_refresh(self.dismiss)
+            self.call_after_refresh(self.close)
 
     def _mind_the_time(self) -> None:
-        if asyncio.get_running_loop().time() - self._last_key > IDLE:
+        if self.now - self._last_key > IDLE:
             self.cover()

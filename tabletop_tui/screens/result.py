@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
 
-from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
 from rulesets.contract import Outcome
-from tabletop_tui.keyguard import KeyGuard
+from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
@@ -20,9 +17,6 @@ from tabletop_tui.widgets.score import ScoreTable, ScoreValue
 from tabletop_tui.widgets.seat_strip import mark
 from tabletop_tui.widgets.title_bar import Title, TitleBar
 from tabletop_tui.widgets.zone import Zone
-
-if TYPE_CHECKING:
-    from tabletop_tui.app import TabletopApp
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +43,10 @@ class VerdictZone(Zone[Verdict]):
             row += canvas.paragraph(2, row, canvas.width - 4, max(0, canvas.height - row), sentence)
 
 
-class ResultScreen(Screen[None]):
+class ResultScreen(Keyed, Screen[None]):
     """The last page of a game."""
+
+    deaf = (0.4, 0.1)
 
     DEFAULT_CSS = """
     ResultScreen { layout: vertical; }
@@ -60,7 +56,6 @@ class ResultScreen(Screen[None]):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
         self._sitting = sitting
-        self.guard = KeyGuard()
 
     def compose(self) -> ComposeResult:
         """Title, verdict, table, keys."""
@@ -84,21 +79,14 @@ class ResultScreen(Screen[None]):
             [Hint("q", "shelf")],
         )
 
-    def on_mount(self) -> None:
-        """The key that ended the game must not begin the next."""
-        self.guard.deafen(asyncio.get_running_loop().time(), 0.4, 0.1)
-
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str, character: str | None, deliberate: bool) -> None:
         """Rematch, same deal, replay, book, shelf."""
-        event.stop()
-        event.prevent_default()
-        counts, deliberate = self.guard.hears(event.key, event.time)
-        if not counts or not deliberate:
+        if not deliberate:
             return
-        app = cast("TabletopApp", self.app)
-        match event.key:
+        app = self.tabletop
+        match key:
             case "n" | "s":
-                app.open_table(self._sitting.rematch(app.store, same_deal=event.key == "s"))
+                app.open_table(self._sitting.rematch(app.store, same_deal=key == "s"))
             case "h":
                 from tabletop_tui.screens.history import HistoryScreen
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
+from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
 from tabletop_tui.widgets.spread import Spread, SpreadValue, SpreadZone, full_height
 from tabletop_tui.widgets.title_bar import Title, TitleBar
 
 
-class SpreadScreen(Screen[None]):
+class SpreadScreen(Keyed, Screen[None]):
     """Reads only."""
 
     DEFAULT_CSS = """
@@ -33,15 +33,13 @@ class SpreadScreen(Screen[None]):
         yield self.zone
         yield KeyHints([Hint("up", "scroll", "↑↓")], [Hint("q", "back to the table")])
 
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str, character: str | None, deliberate: bool) -> None:
         """Arrows scroll, any other key closes."""
-        event.stop()
-        event.prevent_default()
         steps = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10, "home": -999, "end": 999}
-        if event.key in steps:
-            self._scroll(steps[event.key])
+        if key in steps:
+            self._scroll(steps[key])
         else:
-            self.dismiss()
+            self.close()
 
     def on_mouse_scroll_up(self) -> None:
         """The wheel scrolls."""

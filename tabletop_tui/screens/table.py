@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
+from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
@@ -16,7 +16,7 @@ from rulesets.contract import Ask, BadNotation, IllegalAction, LogLine, Seat, Vi
 from rulesets.match import NotPossible
 from tabletop_tui.asking import called, choosing_for, public_ask, question
 from tabletop_tui.choosing import Choosing, Done
-from tabletop_tui.keyguard import KeyGuard
+from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import Scene, kit_of
 from tabletop_tui.widgets.decision_bar import BACK, CONFIRM, LESS, MORE, BarValue, DecisionBar
@@ -26,9 +26,6 @@ from tabletop_tui.widgets.log import Log, LogPage, LogText
 from tabletop_tui.widgets.seat_strip import SeatStrip, SeatTag
 from tabletop_tui.widgets.title_bar import Title, TitleBar
 from tabletop_tui.widgets.zone import Zone
-
-if TYPE_CHECKING:
-    from tabletop_tui.app import TabletopApp
 
 PACE = {"slow": 2.0, "normal": 0.9, "fast": 0.15}
 """Seconds that a bot waits before it moves."""
@@ -42,7 +39,7 @@ SIDE = 36
 """From so many columns on, the log stands beside the table, so many columns wide."""
 
 
-class TableScreen(Screen[None]):
+class TableScreen(Keyed, Screen[None]):
     """One sitting."""
 
     DEFAULT_CSS = """
@@ -55,7 +52,6 @@ class TableScreen(Screen[None]):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
         self.sitting = sitting
-        self.guard = KeyGuard()
         self._choosing: Choosing | None = None
         self._ask: Ask | None = None
         self._owner: Seat | None = None
@@ -64,11 +60,6 @@ class TableScreen(Screen[None]):
         self._waiting: list[tuple[str, str | None, bool]] = []
         self._coached: set[tuple[Seat, str]] = set()
         self._kit = kit_of(sitting.game.meta.id)
-
-    @property
-    def tabletop(self) -> TabletopApp:
-        """The program."""
-        return cast("TabletopApp", self.app)
 
     @property
     def viewer(self) -> Viewer:
@@ -129,7 +120,7 @@ class TableScreen(Screen[None]):
         self._ask = public_ask(sitting, seen) if self._human_is_next() else None
         owner = self._ask.decision.owner if self._ask else None
         if owner != self._owner and owner is not None:
-            self.guard.deafen(asyncio.get_running_loop().time(), *HANDOVER)
+            self.guard.deafen(self.now, *HANDOVER)
         self._owner = owner
         exact = owner is not None and owner == self.viewer
         self._choosing = choosing_for(sitting, seen, self._ask, exact) if self._ask else None
@@ -219,17 +210,12 @@ class TableScreen(Screen[None]):
 
     # --------------------------------------------------------------------------------------------------------- keys
 
-    async def on_key(self, event: events.Key) -> None:
-        """Every key of the table page comes here, in order, with the time at which it arrived."""
-        event.stop()
-        event.prevent_default()
-        counts, deliberate = self.guard.hears(event.key, event.time)
-        if not counts:
-            return
+    def press(self, key: str, character: str | None, deliberate: bool) -> None:
+        """A key counts when the last move is on disk; until then it waits."""
         if self._busy:
-            self._waiting.append((event.key, event.character, deliberate))
-            return
-        self._take(event.key, event.character, deliberate)
+            self._waiting.append((key, character, deliberate))
+        else:
+            self._take(key, character, deliberate)
 
     def _take(self, key: str, character: str | None, deliberate: bool) -> None:
         self.hints.hush()
@@ -285,13 +271,12 @@ class TableScreen(Screen[None]):
         elif key.isdigit() and int(key) - 1 in seats:
             self.open_private(int(key) - 1)
 
-    def on_zone_chosen(self, message: Zone.Chosen) -> None:
+    def chosen(self, zone: Zone[Any], word: str) -> None:
         """A click on the bar or on the table."""
-        message.stop()
-        if self._busy or self._choosing is None:
+        choosing = self._choosing
+        if self._busy or choosing is None:
             return
-        choosing, word = self._choosing, message.word
-        if isinstance(message.zone, DecisionBar):
+        if isinstance(zone, DecisionBar):
             self._answer(click_bar(choosing, word))
         elif self._kit.spread is not None and word.startswith(PILE):
             self.action_spread()

@@ -43,6 +43,7 @@ def wrap(text: str, width: int) -> list[str]:
     """The text in lines of at most `width` cells, broken at spaces; a longer word is broken where it must be."""
     lines: list[str] = []
     line = ""
+    width = max(1, width)
     for word in text.split():
         while cell_len(word) > width:
             if line:

@@ -28,6 +28,13 @@ def test_a_person_may_press_the_same_key_twice() -> None:
     assert guard.hears("b", 1.15) == (True, True)
 
 
+def test_more_keys_than_fingers_can_press_commit_nothing() -> None:
+    guard = KeyGuard()
+    keys = [guard.hears("abcdefghij"[n % 10], 1.0 + n * 0.03)[1] for n in range(40)]
+    assert not any(keys[5:])
+    assert guard.hears("enter", 3.0) == (True, True)
+
+
 def test_deaf_at_first_then_until_the_keyboard_is_quiet() -> None:
     guard = KeyGuard()
     guard.deafen(10.0, 0.3, quiet=0.2)

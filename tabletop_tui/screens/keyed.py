@@ -1,0 +1,76 @@
+"""What all pages of the table share: they take every key themselves, judge it by its time, and close only once.
+
+Keys travel through queues. One that was meant for this page may arrive when another page is already open; it is dropped
+then, because whoever pressed it saw something else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, cast
+
+from textual import events
+from textual.screen import Screen
+
+from tabletop_tui.keyguard import KeyGuard
+from tabletop_tui.widgets.zone import Zone
+
+if TYPE_CHECKING:
+    from tabletop_tui.app import TabletopApp
+
+if TYPE_CHECKING:
+    _Screen = Screen[Any]
+else:
+    _Screen = object
+
+
+class Keyed(_Screen):
+    """To be mixed into a Screen, before it. `deaf`: seconds without ears at first, then without a key."""
+
+    deaf = (0.0, 0.0)
+
+    def __init__(self, *args: Any, **keys: Any) -> None:
+        super().__init__(*args, **keys)
+        self.guard = KeyGuard()
+        self._fallen = False
+
+    @property
+    def tabletop(self) -> TabletopApp:
+        """The program, with its own type."""
+        return cast("TabletopApp", self.app)
+
+    @property
+    def now(self) -> float:
+        """The clock by which keys are judged, in seconds."""
+        return asyncio.get_running_loop().time()
+
+    def press(self, key: str, character: str | None, deliberate: bool) -> None:
+        """A key for this page. `deliberate`: it came alone, so it may commit something."""
+        raise NotImplementedError
+
+    def chosen(self, zone: Zone[Any], word: str) -> None:
+        """A click on a place that means something."""
+
+    def close(self, result: Any = None) -> None:
+        """Fall, once, however many keys are still on their way."""
+        if not self._fallen and self.is_current:
+            self._fallen = True
+            self.dismiss(result)
+
+    def on_mount(self) -> None:
+        """Deaf at first: the key that opened this page must not also answer it."""
+        self.guard.deafen(self.now, *self.deaf)
+
+    def on_key(self, event: events.Key) -> None:
+        """Every key, in order, with the time at which it arrived."""
+        event.stop()
+        event.prevent_default()
+        counts, deliberate = self.guard.hears(event.key, event.time)
+        if counts and self.is_current and not self._fallen:
+            self.press(event.key, event.character, deliberate)
+
+    def on_zone_chosen(self, message: Zone.Chosen) -> None:
+        """Every click that means something."""
+        message.stop()
+        if self.is_current and not self._fallen:
+            self.chosen(message.zone, message.word)
