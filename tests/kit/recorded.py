@@ -15,7 +15,6 @@ from random import Random
 from typing import Any
 
 from kit.games import setups, step, the_game
-from rulesets import shelf
 from rulesets.bots import RANDOM, make_bot
 from rulesets.deal import make_setup
 from rulesets.match import Match
@@ -89,7 +88,7 @@ def play(name: str, seats: int, options: dict[str, Any], players: str, seed: str
 
 def main(name: str) -> None:
     """Record a game anew: its files are replaced."""
-    game = shelf.game(name)
+    game = the_game(name)
     for path in FOLDER.glob(f"{name}-*.json"):
         path.unlink()
     FOLDER.mkdir(exist_ok=True)
