@@ -1,4 +1,7 @@
-"""What a choice costs and gives, and what the others will see: from a view alone."""
+"""What a choice costs and gives, and what the others will see: from a view alone.
+
+Nothing here warns: a question asked once more would be one more key to hear, and tell what somebody holds.
+"""
 
 from __future__ import annotations
 
@@ -66,14 +69,10 @@ def _play(view: FramView, card: CardNo) -> Note:
     if card == TIME_DRUG:
         return Note(label, "It is not played as a card, but used once the cards are up.", "Nothing.")
     others = (
-        "Everybody sees the card at once."
-        if leads
-        else "Everybody sees that you have laid a card; which one, when all are turned up."
+        "Everybody sees the card at once." if leads else "Everybody sees that you lay a card, but not yet which one."
     )
     if card == GOLDEN_MEAD:
-        last = view.round == ROUNDS
-        warn = "Nothing comes after the last round: drink it for nothing?" if last else ""
-        return Note(label, f"It never wins: 1 point of insanity. {_mead(view)}", others, warn)
+        return Note(label, f"It never wins: 1 point of insanity. {_mead(view)}", others)
     effect = _hopeless(view, card) or f"If it wins: {_prize(view, card)} If not: 1 point of insanity."
     if card == ELDER_SIGN:
         effect += " It is then no talisman any more."
@@ -173,8 +172,9 @@ def _talisman(view: FramView) -> Note:
         f"Treasure, {_short(card)} and Elder Sign leave the game; nothing counts, no insanity goes. {deals}".strip()
     )
     gain = _gain(view)
-    warn = f"Taking it would gain you {_points(gain)}: throw it away all the same?" if gain and gain > 0 else ""
-    return Note("Use the Elder Sign", effect, "Everybody sees the Elder Sign, not the treasure.", warn)
+    if gain is not None:
+        effect += f" Taking it would {'gain' if gain >= 0 else 'cost'} you {_points(abs(gain))}."
+    return Note("Use the Elder Sign", effect, "Everybody sees the Elder Sign, not the treasure.")
 
 
 def _upper(text: str) -> str:

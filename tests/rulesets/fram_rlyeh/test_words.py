@@ -116,7 +116,7 @@ def test_a_hidden_card_says_whether_it_can_win() -> None:
     assert note(table, 1, "play_card brine-9").effect.startswith("It cannot win: {0}'s 14 beats it.")
     winning = note(table, 1, "play_card brine-15")
     assert winning.effect.startswith("If it wins: you take the shallow treasure and pay 15.")
-    assert "which one, when all are turned up" in winning.others
+    assert "not yet which one" in winning.others
     assert "talisman" in note(table, 2, "play_card elder_sign").effect
 
 
@@ -130,7 +130,7 @@ def test_golden_mead_says_what_it_brings(rounds: int, words: str) -> None:
     table.lead(table.highest(table.state.dealer))
     told_ = note(table, 3, "play_card golden_mead")
     assert words in told_.effect
-    assert bool(told_.warn) == (rounds == 11)
+    assert not told_.warn  # one more key to hear would tell what somebody holds
 
 
 def test_the_choices_after_the_showdown_explain_themselves() -> None:
@@ -153,8 +153,8 @@ def test_a_claim_says_what_taking_and_throwing_away_mean() -> None:
     take, throw = GAME.explain(table.view(2), TAKE_TREASURE), GAME.explain(table.view(2), USE_TALISMAN)
     assert take.effect.startswith('You take "Jar of Pickled Starlight" (9) and pay 7 (+2)')
     assert take.effect.endswith(", and 1 insanity card no longer counts.")
-    assert throw.warn == "Taking it would gain you 3 points: throw it away all the same?"
-    assert throw.effect.endswith("You deal the next round.")
+    assert throw.effect.endswith("You deal the next round. Taking it would gain you 3 points.")
+    assert not throw.warn
 
 
 def test_every_card_treasure_suit_and_place_explains_itself() -> None:
