@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulesets.basics import Basics
 from rulesets.bots import UnknownLevel
 from rulesets.contract import (
-    Action,
     Bot,
     Event,
-    Recall,
     Rulebook,
     Seat,
     Setup,
-    Timer,
     Value,
-    Viewer,
 )
 from rulesets.fram_rlyeh import choices, deck, rules, scoring
 from rulesets.fram_rlyeh.actions import NOTATION
@@ -31,31 +28,18 @@ from rulesets.fram_rlyeh.telling import tell
 from rulesets.fram_rlyeh.view import view
 
 
-class FramRlyeh:
-    """The back end: the functions of this package under the names of the contract."""
+class FramRlyeh(Basics):
+    """The back end: the functions of this package under the names of the contract.
+
+    The whole log may be read: what a seat has lawfully seen it may look up (RL-R25).
+    """
 
     meta = META
     rulebook: Rulebook = RULEBOOK
 
-    def check(self, setup: Setup) -> str | None:
-        """There are no options to combine."""
-        return None
-
     def new(self, setup: Setup, out: list[Event] | None = None) -> State:
         """Deal."""
         return deck.new(setup, out)
-
-    def timers(self, state: State) -> tuple[Timer, ...]:
-        """No clock."""
-        return ()
-
-    def after_break(self, state: State) -> tuple[Action, ...]:
-        """A game is taken up as it was left."""
-        return ()
-
-    def recall(self, state: State, viewer: Viewer) -> Recall:
-        """The whole game: what a seat has lawfully seen it may look up (RL-R25)."""
-        return Recall()
 
     def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
         """The one level of this game: canny."""
