@@ -11,6 +11,7 @@ from textual.screen import Screen
 from rulesets.contract import BadNotation, IllegalAction, Seat
 from rulesets.match import NotPossible
 from tabletop_tui.asking import choosing_for, own_ask, question
+from tabletop_tui.captions import HOW_TO_CHOOSE
 from tabletop_tui.choosing import Choosing, Done
 from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.tables.base import Scene
@@ -132,8 +133,9 @@ class PrivateScreen(Keyed, Screen[None]):
         person = self.sitting.people[self._seat]
         if self._ask is None or self._choosing is None:
             return BarValue(person.name, person.hue, "You are not asked now.", hint="Backspace: back to the table.")
-        hint = "Choose by key, arrows or mouse; the same again, or Enter, does it."
-        return BarValue(person.name, person.hue, question(self.sitting, self._ask), self._choosing.choice(), hint)
+        return BarValue(
+            person.name, person.hue, question(self.sitting, self._ask), self._choosing.choice(), HOW_TO_CHOOSE
+        )
 
     # --------------------------------------------------------------------------------------------------------- keys
 

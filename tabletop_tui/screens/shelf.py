@@ -10,7 +10,7 @@ from rulesets.contract import Meta
 from rulesets.shelf import metas
 from tabletop_tui.resuming import resume, standing
 from tabletop_tui.screens.page import Page
-from tabletop_tui.tables.covers import COVERS
+from tabletop_tui.tables.covers import cover_of
 from tabletop_tui.when import ago
 from tabletop_tui.widgets.cover import POSTER, SMALL, draw_cover
 from tabletop_tui.widgets.key_hints import Hint
@@ -194,7 +194,7 @@ class ShelfScreen(Page):
             return
         show_cover = pen.height >= SMALL[1] + 5
         if show_cover:
-            draw_cover(pen, COVERS.get(game), meta.title, poster, Front(game))
+            draw_cover(pen, cover_of(game), meta.title, poster, Front(game))
         pen.line(*pen.fit([Span(meta.title.upper(), pen.accent), Span(f"  {meta.kind}", pen.soft)], pen.width))
         entry = self.shown_entry
         if entry is not None:

@@ -12,26 +12,26 @@ from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.timer import Timer
 
-from rulesets.contract import Ask, BadNotation, IllegalAction, LogLine, Seat, Viewer
+from rulesets.contract import Ask, BadNotation, IllegalAction, Seat, Viewer
 from rulesets.match import NotPossible
-from tabletop_tui.asking import called, choosing_for, public_ask, question
+from tabletop_tui import captions
+from tabletop_tui.asking import called, choosing_for, public_ask
 from tabletop_tui.choosing import Choosing, Done
 from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import Scene, kit_of
-from tabletop_tui.widgets.decision_bar import BACK, CONFIRM, LESS, MORE, BarValue, DecisionBar
+from tabletop_tui.widgets.decision_bar import BACK, CONFIRM, LESS, MORE, DecisionBar
 from tabletop_tui.widgets.graveyard import PILE
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
 from tabletop_tui.widgets.log import Log, LogPage, LogText
-from tabletop_tui.widgets.seat_strip import SeatStrip, SeatTag
-from tabletop_tui.widgets.title_bar import Title, TitleBar
+from tabletop_tui.widgets.seat_strip import SeatStrip
+from tabletop_tui.widgets.title_bar import TitleBar
 from tabletop_tui.widgets.zone import Zone
 
 PACE = {"slow": 2.0, "normal": 0.9, "fast": 0.15}
 """Seconds that a bot waits before it moves."""
 HANDOVER = (0.25, 0.08)
 """Seconds without ears, and without a key, when the next human takes over."""
-HINT = "Choose by key, arrows or mouse; the same again, or Enter, does it."
 RETRY = 5.0
 """Seconds after which a save that failed is tried again."""
 WIDE = 110
@@ -132,81 +132,28 @@ class TableScreen(Keyed, Screen[None]):
         return self.sitting.bot_to_move() is None
 
     def _draw(self) -> None:
-        sitting, seen = self.sitting, self._seen
-        view = seen.view
+        sitting, seen, kit = self.sitting, self._seen, self._kit
         choice = self._choosing.choice() if self._choosing else None
-        meta = sitting.game.meta
         with self.app.batch_update():
-            saved = "saved" if sitting.keeper else "not kept"
-            self.title_bar.show(Title(meta.title, view.headline, saved, "NOT SAVED" if sitting.trouble else ""))
-            self.strip.show(self._tags())
-            self.table.show(Scene(view, sitting.people, choice))
-            self._draw_logs(seen.log, seen.recap)
-            self.bar.show(self._bar())
-            self.hints.show(self._key_hints(), [Hint("question_mark", "rules"), Hint("q", "leave")])
+            self.title_bar.show(captions.title(sitting, seen))
+            self.strip.show(captions.seat_tags(sitting, kit, seen))
+            self.table.show(Scene(seen.view, sitting.people, choice))
+            texts = captions.log_texts(sitting, seen)
+            trouble = (LogText(sitting.trouble, bad=True),) if sitting.trouble else ()
+            self.recap.show(LogPage((*texts[-12:], *trouble)))
+            if self.side.display:
+                self.side.show(LogPage(texts, "What happened"))
+            self.bar.show(captions.table_bar(sitting, seen, self._ask, self._choosing, self._coach()))
+            hints = captions.table_hints(sitting, kit, seen)
+            self.hints.show(hints, [Hint("question_mark", "rules"), Hint("q", "leave")])
 
-    def _draw_logs(self, log: tuple[LogLine, ...], recap: tuple[LogLine, ...]) -> None:
-        fresh = {id(line) for line in recap}
-        texts = tuple(LogText(self.sitting.say(line.event), line.struck, id(line) in fresh) for line in log)
-        trouble = (LogText(self.sitting.trouble, bad=True),) if self.sitting.trouble else ()
-        self.recap.show(LogPage((*texts[-12:], *trouble)))
-        if self.side.display:
-            self.side.show(LogPage(texts, "What happened"))
-
-    def _tags(self) -> tuple[SeatTag, ...]:
-        view = self._seen.view
-        notes = [self.sitting.fill(note) for note in self._kit.notes(view)]
-        active = self._kit.active(view)
-        owners = {decision.owner for decision in self.sitting.match.decisions}
-        return tuple(
-            SeatTag(person.name, person.hue, not person.human, seat in owners, seat == active, notes[seat])
-            for seat, person in enumerate(self.sitting.people)
-        )
-
-    def _bar(self) -> BarValue:
-        sitting = self.sitting
-        if sitting.match.over:
-            return BarValue("The end", None, self._seen.view.headline, hint="Enter shows who won, and why.")
-        bot = sitting.bot_to_move()
-        if bot is not None:
-            person = sitting.people[bot]
-            return BarValue(person.name, person.hue, "is thinking", hint="Any key hurries it.")
-        if self._ask is not None and self._choosing is not None:
-            owner = self._ask.decision.owner
-            prompt = question(sitting, self._ask)
-            if owner is None:
-                return BarValue("The table", None, prompt, self._choosing.choice(), HINT)
-            person = sitting.people[owner]
-            return BarValue(person.name, person.hue, prompt, self._choosing.choice(), self._hint(owner))
-        seats = called(sitting)
-        if not seats:
-            return BarValue("", None, "")
-        person = sitting.people[seats[0]]
-        others = ", ".join(f"{seat + 1} {sitting.names[seat]}" for seat in seats[1:])
-        instead = f" Or first: {others}." if others else ""
-        return BarValue(person.name, person.hue, "Your turn, behind your screen.", hint=f"Enter opens it.{instead}")
-
-    def _hint(self, owner: Seat) -> str:
-        assert self._ask is not None
+    def _coach(self) -> str:
+        """The note for a newcomer who is asked this for the first time."""
+        if self._ask is None or self._owner is None or not self.sitting.people[self._owner].first_game:
+            return ""
         name = self._ask.decision.name
-        coach = self.sitting.game.rulebook.coach.get(name, "")
-        if self.sitting.people[owner].first_game and coach and (owner, name) not in self._coached:
-            return coach
-        return HINT
-
-    def _key_hints(self) -> list[Hint]:
-        hints = []
-        if self.sitting.game.meta.secrets and self.sitting.humans:
-            hints.append(Hint("l", "look behind your screen"))
-        if self._seen.free_undo:
-            hints.append(Hint("u", f"undo ({self._seen.free_undo})"))
-        if self.sitting.match.free_redo:
-            hints.append(Hint("r", "redo"))
-        if not self._seen.free_undo and self.sitting.take_back_to() is not None:
-            hints.append(Hint("t", "take back"))
-        if self._kit.spread is not None:
-            hints.append(Hint("o", self._kit.spread_label))
-        return [*hints, Hint("h", "history"), Hint("m", "more")]
+        known = (self._owner, name) in self._coached
+        return "" if known else self.sitting.fill(self.sitting.game.rulebook.coach.get(name, ""))
 
     # --------------------------------------------------------------------------------------------------------- keys
 

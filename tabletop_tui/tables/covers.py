@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import cast
 
 WIDTH = 28
 HEIGHT = 20
@@ -20,56 +24,8 @@ class Cover:
     """The colour of the box, a place in the palette's hues."""
 
 
-FRANKENSTEIN = Cover(
-    dots=(
-        "nnnnnnnnnnnnnnnnnnnnnnnnnnnn",
-        "nnnnnynnnnnnnnnnnnnnnnnmmmnn",
-        "nnnnyynhhhhhhhhhhhhhhnmmmmmn",
-        "nnnyynhhhhhhhhhhhhhhhhmmmmmn",
-        "nnyyynhhhhhhhhhhhhhhhhmmmmmn",
-        "nnnnyyhhhhhhhhhhhhhhhhnmmmnn",
-        "nnnyynhghhgghhhghhghhhnnnnnn",
-        "nnyynnngggggggggsggGGnnnnnnn",
-        "nyynnnngggggggggssgGGnnnnnnn",
-        "nynnnnngGGGGggGGGGsGGnnnnnnn",
-        "nnnnnnnggwkkggwkkggGGnnnnnnn",
-        "nnnnnbbggwwkggwwkggGGbbnnnnn",
-        "nnnnnbbgggggGggggggGGbbnnnnn",
-        "nnnnnnnggggGGggggggGGnnnnnnn",
-        "nnnnnnnggkggkggkgggGGnnnnnnn",
-        "nnnnnnngkkkkkkkkkggGGnnnnnnn",
-        "nnnnnnnGgkggkggkggGGGnnnnnnn",
-        "nnnnnnccGGggggggGGGGccnnnnnn",
-        "nnncccccccGGGGGGGGcccccccnnn",
-        "ncccccccccccdGGGdccccccccccn",
-    ),
-    colours={
-        "n": "#26305c",
-        "y": "#ffd84a",
-        "m": "#f2e8c6",
-        "h": "#17151b",
-        "g": "#86b568",
-        "G": "#587f47",
-        "s": "#8c2f39",
-        "w": "#f4f1e2",
-        "k": "#1d1a1f",
-        "b": "#aab0bb",
-        "c": "#5a4238",
-        "d": "#3a2a24",
-    },
-    letters=(
-        "   //   ______________   __ ",
-        "  //   /##############\\ (  )",
-        " /_   |################| -- ",
-        "  //  |/\\/\\/\\/\\/\\/\\/\\/\\|    ",
-        " //    |  ~~~    -+-  |     ",
-        " /   _ |  (o)   (o)   | _   ",
-        "    [_|      (_        |_]  ",
-        "       |  -+--+--+--+  |    ",
-        "     ___\\_____________/___  ",
-        "   /      \\  \\___/  /     \\ ",
-    ),
-    hue=3,
-)
-COVERS: Mapping[str, Cover] = {"frankenstein": FRANKENSTEIN}
-"""By game. A box without a picture shows its title alone."""
+@cache
+def cover_of(game_id: str) -> Cover | None:
+    """The picture of a game, from its table's folder; None = the box shows its title alone."""
+    name = f"tabletop_tui.tables.{game_id}.cover"
+    return cast(Cover, import_module(name).COVER) if find_spec(name) else None

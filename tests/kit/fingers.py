@@ -54,7 +54,8 @@ class Fingers:
         assert ask is not None and ask.decision.owner is not None
         want = question(sitting, ask)[:36]
         headline = sitting.see(None).view.headline
-        self.term.wait_for(lambda t: want in t.screen() and headline in t.screen())
+        last_line = "look behind your screen"
+        self.term.wait_for(lambda t: all(text in t.screen() for text in (headline, want, last_line)))
         assert not self.secret.search(self.term.screen()), self.term.screen()
 
     def _said_aloud(self, line: Move) -> bool:
