@@ -14,7 +14,8 @@ from importlib import import_module
 from typing import NoReturn
 
 from tabletop_tui import __version__
-from tabletop_tui.commands.common import FAILED, OK, STOPPED, USAGE, CommandError, add_global, check_global
+from tabletop_tui.commands.common import add_global, check_global
+from tabletop_tui.exits import FAILED, OK, STOPPED, USAGE, CommandError
 
 EXAMPLES = """\
 examples:

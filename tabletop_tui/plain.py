@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from rulesets.contract import Action, Actor, Ask, IllegalAction, Seen, Viewer, Voice
 from tabletop_tui import plain_words as words
-from tabletop_tui.commands.common import CommandError
+from tabletop_tui.exits import CommandError
 from tabletop_tui.plain_choice import Choices
 from tabletop_tui.plain_commands import Commands, SwitchToScreen, seat_of
 from tabletop_tui.plain_private import Private

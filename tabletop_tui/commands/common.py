@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from rulesets.contract import AnyGame
 from rulesets.shelf import SHELF, UnknownGame
 from rulesets.shelf import game as game_by_id
+from tabletop_tui.exits import OK, usage
 
 if TYPE_CHECKING:
     from saves.settings import Settings
@@ -23,21 +24,7 @@ if TYPE_CHECKING:
 if TYPE_CHECKING:
     Commands: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]
 
-OK, FAILED, USAGE, STOPPED = 0, 1, 2, 130
 THEMES = ("dark", "light", "contrast")
-
-
-class CommandError(Exception):
-    """A command that cannot go on: one clear line for stderr, and the exit code."""
-
-    def __init__(self, line: str, code: int = FAILED) -> None:
-        super().__init__(line)
-        self.code = code
-
-
-def usage(line: str) -> CommandError:
-    """The error of a command line that asks for something impossible."""
-    return CommandError(line, USAGE)
 
 
 def add_global(parser: argparse.ArgumentParser, top: bool) -> None:

@@ -19,7 +19,8 @@ from pathlib import Path
 from random import randint, random
 from typing import TYPE_CHECKING
 
-from tabletop_tui.commands.common import FAILED, OK, add_global
+from tabletop_tui.commands.common import add_global
+from tabletop_tui.exits import FAILED, OK
 
 if TYPE_CHECKING:
     from tabletop_tui.commands.common import Commands

@@ -18,8 +18,8 @@ from tabletop_tui.commands.common import (
     plain_wanted,
     run_app,
     screen_arguments,
-    usage,
 )
+from tabletop_tui.exits import usage
 
 if TYPE_CHECKING:
     from saves.people import Person

@@ -6,7 +6,8 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from rulesets.contract import Seat, Viewer
-from tabletop_tui.commands.common import CommandError, add_global, open_store, usage
+from tabletop_tui.commands.common import add_global, open_store
+from tabletop_tui.exits import CommandError, usage
 
 if TYPE_CHECKING:
     from saves.store import Loaded

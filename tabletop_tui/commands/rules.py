@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from tabletop_tui.commands.common import CommandError, add_global, find_game, game_names
+from tabletop_tui.commands.common import add_global, find_game, game_names
+from tabletop_tui.exits import CommandError
 
 if TYPE_CHECKING:
     from tabletop_tui.commands.common import Commands

@@ -7,7 +7,8 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tabletop_tui.commands.common import FAILED, OK, USAGE, CommandError, add_global, open_store
+from tabletop_tui.commands.common import add_global, open_store
+from tabletop_tui.exits import FAILED, OK, USAGE, CommandError
 
 if TYPE_CHECKING:
     from saves.store import Entry, Store

@@ -15,7 +15,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from rulesets.contract import Seat, Value
-from tabletop_tui.commands.common import add_global, find_game, game_names, usage
+from tabletop_tui.commands.common import add_global, find_game, game_names
+from tabletop_tui.exits import usage
 
 if TYPE_CHECKING:
     from tabletop_tui.commands.common import Commands

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from textual.app import ComposeResult
@@ -18,29 +19,38 @@ from tabletop_tui.widgets.zone import Zone
 NO = "no"
 
 
-class ConsentBox(Zone[tuple[tuple[str, int, int, bool], ...]]):
-    """Name, hue, number key and whether it has agreed, for each human."""
+@dataclass(frozen=True, slots=True)
+class ConsentValue:
+    """`what`: the move in question; `people`: name, hue, number key and whether it has agreed, for each human."""
+
+    what: str
+    people: tuple[tuple[str, int, int, bool], ...]
+
+
+class ConsentBox(Zone[ConsentValue]):
+    """The question, and who has agreed."""
 
     DEFAULT_CSS = """
     ConsentBox { width: 56; }
     """
 
-    def draw(self, canvas: Canvas, value: tuple[tuple[str, int, int, bool], ...]) -> None:
+    def draw(self, canvas: Canvas, value: ConsentValue) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         plain = ink(palette.ink, palette.panel)
         soft = ink(palette.soft, palette.panel)
         canvas.fill(0, 0, canvas.width, canvas.height, plain)
         canvas.frame(0, 0, canvas.width, canvas.height, ink(palette.accent, palette.panel))
         canvas.put(2, 1, "Take the last move back?", ink(palette.accent, palette.panel, bold=True))
+        row = 2 + canvas.paragraph(2, 2, canvas.width - 4, 2, value.what, plain)
         text = "All must agree. What nobody knew then is shuffled anew, so nobody gains by it."
-        row = 2 + canvas.paragraph(2, 2, canvas.width - 4, 2, text, soft)
-        for name, hue, number, agreed in value:
+        row += canvas.paragraph(2, row, canvas.width - 4, 2, text, soft) + 1
+        for name, hue, number, agreed in value.people:
             style = ink(palette.hues[hue], palette.panel, bold=True)
             answer = f"{glyphs.tick} agrees" if agreed else f"{number}: agree"
             at = canvas.put(2, row, f"{mark(glyphs, hue)} {name}", style, str(number))
             canvas.put(max(at + 2, 26), row, answer, plain, str(number))
             row += 1
-        canvas.put(2, row, "n: no, leave it as it is", plain, NO)
+        canvas.put(2, row + 1, "n: no, leave it as it is", plain, NO)
 
 
 class ConsentScreen(Keyed, ModalScreen[bool]):
@@ -60,12 +70,17 @@ class ConsentScreen(Keyed, ModalScreen[bool]):
     def compose(self) -> ComposeResult:
         """One box."""
         self.box = ConsentBox(self._value())
-        self.box.styles.height = len(self._sitting.humans) + 6
+        self.box.styles.height = len(self._sitting.humans) + 10
         yield self.box
 
-    def _value(self) -> tuple[tuple[str, int, int, bool], ...]:
-        people = self._sitting.people
-        return tuple((people[s].name, people[s].hue, s + 1, s in self._agreed) for s in self._sitting.humans)
+    def _value(self) -> ConsentValue:
+        sitting, people = self._sitting, self._sitting.people
+        to = sitting.take_back_to()
+        log = sitting.see(None).log
+        undone = [line.event for line in log if to is not None and line.line > to and not line.struck]
+        what = sitting.say(undone[0]) if undone else "The last move."
+        rows = tuple((people[s].name, people[s].hue, s + 1, s in self._agreed) for s in sitting.humans)
+        return ConsentValue(what, rows)
 
     def press(self, key: str, character: str | None, deliberate: bool) -> None:
         """A seat's number agrees; n, q, Backspace or Escape say no."""

@@ -13,7 +13,7 @@ from tabletop_tui.sitting import Sitting
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
-from tabletop_tui.widgets.score import ScoreTable, ScoreValue
+from tabletop_tui.widgets.score import CurveValue, ScoreCurve, ScoreTable, ScoreValue
 from tabletop_tui.widgets.seat_strip import mark
 from tabletop_tui.widgets.title_bar import Title, TitleBar
 from tabletop_tui.widgets.zone import Zone
@@ -50,7 +50,7 @@ class ResultScreen(Keyed, Screen[None]):
 
     DEFAULT_CSS = """
     ResultScreen { layout: vertical; }
-    ResultScreen ScoreTable { height: 1fr; }
+    ResultScreen ScoreCurve { height: 1fr; }
     """
 
     def __init__(self, sitting: Sitting) -> None:
@@ -68,7 +68,10 @@ class ResultScreen(Keyed, Screen[None]):
         title.styles.height = 1
         yield title
         yield self.verdict
-        yield ScoreTable(scores(sitting, outcome))
+        table = ScoreTable(scores(sitting, outcome))
+        table.styles.height = len(outcome.lines) + len(sitting.people) + 3
+        yield table
+        yield ScoreCurve(curve(sitting))
         yield KeyHints(
             [
                 Hint("n", "new deal, same people"),
@@ -106,6 +109,17 @@ def verdict(sitting: Sitting, outcome: Outcome) -> Verdict:
     reason = f"Decided by: {decided}." if decided else ""
     notes = tuple(sitting.fill(note) for note in outcome.notes)
     return Verdict(winners, tuple(filter(None, (sitting.fill(outcome.ending), reason, *notes))))
+
+
+def curve(sitting: Sitting, most: int = 60) -> CurveValue:
+    """The points of every seat from its own view, at up to `most` moments of the game."""
+    positions = sitting.match.positions(None)
+    step = max(1, len(positions) // most)
+    moments = [*positions[::step], positions[-1]]
+    points = [
+        tuple(sitting.see(seat, at).view.points[seat] or 0 for at in moments) for seat in range(len(sitting.people))
+    ]
+    return CurveValue(tuple((person.name, person.hue) for person in sitting.people), tuple(points))
 
 
 def scores(sitting: Sitting, outcome: Outcome) -> ScoreValue:

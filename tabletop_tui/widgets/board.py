@@ -53,11 +53,12 @@ class Board(Zone[BoardValue]):
         edge = ink(palette.accent if space.cursor or space.open else hue, ground, bold=space.cursor)
         canvas.fill(x, y, width, height, ink(palette.ink, ground), word=space.word)
         canvas.frame(x, y, width, height, edge, heavy=space.cursor, word=space.word)
-        canvas.clip(x + 1, y, width - 2, space.label, ink(palette.soft, ground), space.word)
+        label = space.label if len(space.label) <= width - 2 else space.label.split()[0]
+        canvas.clip(x + 1, y, width - 2, label, ink(palette.soft, ground), space.word)
         if space.text:
             style = ink(palette.ink if space.hue is None else hue, ground, bold=True)
             canvas.centre(x + 1, y + 1, width - 2, space.text, style, space.word)
-            if height >= 4:
+            if height >= 4 and width >= 9:
                 soft = ink(palette.soft, ground)
                 canvas.paragraph(x + 1, y + 2, width - 2, height - 3, space.detail, soft, space.word)
 

@@ -53,6 +53,11 @@ class Log(Zone[LogPage]):
             for number, part in enumerate(wrap(text, canvas.width - 4)):
                 rows.append((glyphs.bullet if number == 0 else " ", part, style))
         room = canvas.height - top
+        if room == 1 and value.lines and not value.back:
+            last = value.lines[-1]
+            canvas.put(1, top, glyphs.bullet, ink(palette.line, palette.ground))
+            canvas.clip(3, top, canvas.width - 4, last.text, rows[-1][2])
+            return
         end = len(rows) - min(value.back, max(0, len(rows) - room))
         shown = rows[max(0, end - room) : end]
         for number, (bullet, part, style) in enumerate(shown):

@@ -20,6 +20,40 @@ class ScoreValue:
     """The total last."""
 
 
+@dataclass(frozen=True, slots=True)
+class CurveValue:
+    """`seats`: name and hue; `points`: for each of them its points at the same moments, oldest first."""
+
+    seats: tuple[tuple[str, int], ...]
+    points: tuple[tuple[int, ...], ...]
+
+
+class ScoreCurve(Zone[CurveValue]):
+    """How the points grew: moments across, points upwards, each seat by its mark."""
+
+    def draw(self, canvas: Canvas, value: CurveValue) -> None:
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        moments = len(value.points[0]) if value.points else 0
+        height, width = canvas.height - 2, canvas.width - 8
+        if moments < 2 or height < 4:
+            return
+        low = min(0, *(min(points) for points in value.points))
+        high = max(low + 1, *(max(points) for points in value.points))
+        line = ink(palette.line, palette.ground)
+        canvas.put(1, 0, "How the points grew", ink(palette.accent, palette.ground))
+        for row in range(height):
+            canvas.put(6, 1 + row, glyphs.frame[3], line)
+        canvas.put(6, 1 + height, glyphs.frame[4] + glyphs.frame[1] * width, line)
+        canvas.put(1, 1, f"{high:>4}")
+        canvas.put(1, height, f"{low:>4}")
+        for (_, hue), points in zip(value.seats, value.points, strict=True):
+            style = ink(palette.hues[hue], palette.ground, bold=True)
+            for column in range(width):
+                amount = points[column * (moments - 1) // max(1, width - 1)]
+                row = height - 1 - (amount - low) * (height - 1) // (high - low)
+                canvas.put(7 + column, 1 + row, mark(glyphs, hue), style)
+
+
 class ScoreTable(Zone[ScoreValue]):
     """Categories down, seats across; the total as bars below where there is room."""
 
