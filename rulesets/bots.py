@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from rulesets.chance import seed_of
-from rulesets.contract import Action, AnyGame, Bot, Form, Meta, Offer, Seat, Seen, Setup
+from rulesets.contract import Action, AnyGame, Bot, Form, Meta, Offer, Seat, Seen, Setup, Stamp
 
 RANDOM = "random"
 CANNY = "canny"
@@ -39,7 +39,10 @@ def make_bot(game: AnyGame, level: str, seat: Seat, setup: Setup) -> Bot:
 
 
 class RandomBot:
-    """Any legal choice, all entries alike. It fills forms on a resampled position, so that it knows its view only."""
+    """Any legal choice, all entries alike; in a race, to stay out of it is one more.
+
+    It fills forms on a resampled position, so that it knows its view only.
+    """
 
     def __init__(self, game: AnyGame, seat: Seat, salt: int) -> None:
         self.game = game
@@ -51,7 +54,15 @@ class RandomBot:
         offers = [offer for ask in seen.view.asks if ask.decision.owner == self.seat for offer in ask.offers]
         if not offers:
             return None
-        offer: Offer = offers[int(self.rng.random() * len(offers))]
+        chosen = int(self.rng.random() * (len(offers) + any([_races(offer) for offer in offers])))
+        if chosen == len(offers):
+            return None
+        offer: Offer = offers[chosen]
         if isinstance(offer, Form):
             return self.game.sample(self.game.resample(seen, self.rng), self.seat, offer, self.rng)
         return offer
+
+
+def _races(offer: Offer) -> bool:
+    """Is this a matter of time, so that it can also be let go?"""
+    return isinstance(offer, Form) and any([isinstance(field, Stamp) for field in offer.fields])

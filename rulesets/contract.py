@@ -92,7 +92,10 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """Milliseconds on the timer of that name: filled in by the program on receipt, never by a person, never clamped."""
+    """Milliseconds on the timer of that name: filled in by the program on receipt, never by a person, never clamped.
+
+    `lo` == `hi`: that number, whatever the clock says, because the time itself is a secret.
+    """
 
     name: str
     timer: str
@@ -174,6 +177,10 @@ class Decision:
     rule: str
     """Id of the rulebook section of this moment."""
     window: Window | None = None
+    patient: bool = False
+    """If people play, a bot's answer waits until one of them says that the table is ready."""
+    settle: int = 0
+    """Milliseconds after its page has been drawn in which keys count for nothing: hands come to rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +222,7 @@ class Gloss:
 class Timer:
     """For the program's clock, never in a view: from `start` ms, when its frame is out, to `end`, then `post`.
 
-    `post` may come earlier when nobody can want anything more. A name is used once in a match: "pad 2".
+    `end` None: never by itself. A name is used once in a match: "pad 2".
     """
 
     name: str
@@ -226,6 +233,12 @@ class Timer:
     """No disk write meanwhile."""
     runs_on: bool = False
     """Takes over the running clock and waits for no frame."""
+    early: bool = False
+    """`post` comes at once when nobody can want anything more, and when the only person who could says so."""
+    halts: bool = False
+    """Can be stopped and gone on with. Stopping any other timer leaves `Game.after_break` alone to do."""
+    deaf: int = 0
+    """So many milliseconds after its start keys count for nothing."""
 
 
 # ------------------------------------------------------------------------------------------------------ what happened
@@ -325,6 +338,16 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Preset:
+    """Several options set by one key of the set-up page; the others stay as they are."""
+
+    name: str
+    key: str
+    sentence: str
+    options: Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
 class Meta:
     """The back of the box. `bots[0]` also answers to "canny". `secrets` False: no curtain and no private look, ever."""
 
@@ -341,6 +364,8 @@ class Meta:
     rules_version: int
     kind: str = ""
     """Two or three words: "auction, set collection"."""
+    presets: tuple[Preset, ...] = ()
+    """Put before all options; the first is what the defaults amount to."""
 
 
 @dataclass(frozen=True, slots=True)

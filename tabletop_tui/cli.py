@@ -84,8 +84,8 @@ def _failed(error: Exception) -> int:
     """One line about what went wrong, and its exit code."""
     from rulesets.bots import UnknownLevel
     from rulesets.deal import BadSetup
+    from rulesets.driver import StuckBot
     from rulesets.shelf import UnknownGame
-    from rulesets.simulate import StuckBot
     from saves.errors import SaveError
     from tabletop_tui.names import BadName
 
