@@ -229,12 +229,10 @@ class Driver:
 
     def _planned(self, seen: Seen, seat: Seat, action: Action, order: int) -> _Plan:
         clock = _clock_of(self.match.game, _offers(seen, seat), action)
-        names = [timer.name for timer in self._timers]
         if clock is None:
             return _Plan(self._at, None, order, seat, action)
-        if clock not in names:
-            raise StuckBot(f"The bot of seat {seat} means to {self.match.game.text(action)} when no such clock runs.")
-        return _Plan(names.index(clock), action.moment, order, seat, action)
+        place = [timer.name for timer in self._timers].index(clock)
+        return _Plan(place, action.moment, order, seat, action)
 
     # ----------------------------------------------------------------------------------------------------------- people
 

@@ -163,7 +163,7 @@ def misfit(field: Field, words: Sequence[str]) -> str | None:
         if not field.least <= len(words) <= field.most:
             return f"Choose {_range(field.least, field.most)}."
         return None
-    if len(words) != 1 or not (words[0].isascii() and words[0].isdigit()):
+    if len(words) != 1 or not (words[0].isascii() and words[0].removeprefix("-").isdigit()):
         return f"Enter a whole number {_limits(field.lo, field.hi)}."
     number = int(words[0]) if len(words[0]) < 12 else 10**12
     if number < field.lo or (field.hi is not None and number > field.hi):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulesets.contract import Ask, Decision, Offer, Refusal
-from rulesets.frankendie.actions import BELL, TIMEOUT
-from rulesets.frankendie.choices import close_form, decisions, early_form, legal, slap_form
+from rulesets.frankendie.actions import BELL
+from rulesets.frankendie.choices import decisions, early_form, legal, slap_form
 from rulesets.frankendie.clocks import echo_clock
 from rulesets.frankendie.components import ECHO, Pace
 from rulesets.frankendie.refusals import dead_key
@@ -43,13 +43,13 @@ def _closed(state: State, decision: Decision, seat: int) -> tuple[tuple[Offer, R
     if decision.name == "hush" and dead:
         return ((early_form(state.turn), dead_key(state, seat)),)
     if decision.name == "echo" and dead > state.cover_at + ECHO:
-        return ((slap_form(echo_clock(state), dead, None), dead_key(state, seat)),)
+        return ((slap_form(echo_clock(state.turn, state.heard), dead, None), dead_key(state, seat)),)
     return ()
 
 
 def _of_table(state: State, decision: Decision) -> Ask:
     if state.pace is Pace.UNTIMED and state.phase is Phase.RACE:
-        return Ask(decision, "Nothing more to find?", (close_form(state), BELL))
+        return Ask(decision, "Nothing more to find?", tuple(legal(state, None)))
     if state.pace is Pace.UNTIMED and state.phase is Phase.CALLING:
-        return Ask(decision, f"No call from {{{caller(state)}}}?", (TIMEOUT[caller(state)], BELL))
+        return Ask(decision, f"No call from {{{caller(state)}}}?", tuple(legal(state, None)))
     return Ask(decision, "Has something gone wrong?", (BELL,))

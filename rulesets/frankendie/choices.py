@@ -8,8 +8,8 @@ from random import Random
 
 from rulesets.contract import Action, Actor, Decision, Form, Number, Offer, Pick, Seat, Stamp, Voice
 from rulesets.frankendie.actions import BELL, EARLY, REVEAL, ROLL, TIMEOUT, Call, Slap, close
-from rulesets.frankendie.clocks import echo_clock, pad_clock, race_clock
-from rulesets.frankendie.components import CALL_LIMIT, COUNTS, ECHO, SETTLE, SYMBOLS
+from rulesets.frankendie.clocks import echo_clock, hush_clock, pad_clock, race_clock
+from rulesets.frankendie.components import CALL_LIMIT, COUNTS, ECHO, LAST_TURN, SETTLE, SYMBOLS
 from rulesets.frankendie.state import Phase, State, caller
 
 READY, HUSH, RACE, CALLING, OVER = Phase
@@ -62,58 +62,78 @@ def _calling(front: Seat, able: tuple[Seat, ...]) -> tuple[Decision, ...]:
 def legal(state: State, who: Actor) -> Sequence[Offer]:
     """The offers of a seat: roll, slap or call; of the table: reveal, timeout, close, and always the bell last."""
     phase = state.phase
-    if who is None:
-        return _of_table(state)
+    if phase is HUSH:
+        if who is None:
+            return _BEFORE
+        return _EARLY[state.turn] if who in state.able and not state.dead_until[who] else ()
     if phase is RACE:
+        if who is None:
+            return _ending(state.turn, state.heard, closing_time(state))
         if who not in state.able:
             return ()
-        at = max(state.clock, state.dead_until[who])
-        return (slap_form(race_clock(state), at, None if state.closes_at is None else state.closes_at - 1),)  # FD-R33
+        at, dead = state.clock, state.dead_until[who]
+        return _slaps(state.turn, state.heard, at if at > dead else dead, state.closes_at)
     if phase is CALLING:
-        if who == caller(state):
-            return (call_form(pad_clock(state), CALL_LIMIT[state.pace]),)
-        if not state.echo or who not in state.able:
-            return ()
-        at = max(state.clock, state.dead_until[who])
-        last = state.cover_at + ECHO
-        return (slap_form(echo_clock(state), at, last),) if at <= last else ()
-    if phase is HUSH:
-        return (early_form(state.turn),) if who in state.able and not state.dead_until[who] else ()
-    return (ROLL,) if phase is READY and who == state.roller else ()
+        return _calling_offers(state, who)
+    return _ROLL if phase is READY and who == state.roller else ()
 
 
-def _of_table(state: State) -> tuple[Offer, ...]:
-    match state.phase:
-        case Phase.HUSH:
-            return (REVEAL, BELL)
-        case Phase.RACE:
-            return (close_form(state), BELL)
-        case Phase.CALLING:
-            return (TIMEOUT[caller(state)], BELL)
-    return ()
+def _calling_offers(state: State, who: Actor) -> Sequence[Offer]:
+    front = state.stack[state.heard].seat
+    if who is None:
+        return _SILENT[front]
+    if who == front:
+        return _calls(state.turn, state.heard, CALL_LIMIT[state.pace])
+    if not state.echo or who not in state.able:
+        return ()
+    at, dead = state.clock, state.dead_until[who]
+    at = at if at > dead else dead
+    last = state.cover_at + ECHO
+    return _echoes(state.turn, state.heard, at, last) if at <= last else ()
 
 
-@lru_cache(maxsize=1024)
+def closing_time(state: State) -> int:
+    """From when on the race can be closed: any time, if it is untimed."""
+    return state.clock if state.closes_at is None else state.closes_at
+
+
 def slap_form(clock: str, at: int, last: int | None) -> Form:
     """A slap at a time on the race clock, which runs on into the echo."""
     return Form("slap", (Stamp("at", clock, at, last),))
 
 
+# The same offers again and again, for all seats alike: made once.
+_ROLL: tuple[Offer, ...] = (ROLL,)
+_BEFORE: tuple[Offer, ...] = (REVEAL, BELL)
+_SILENT: tuple[tuple[Offer, ...], ...] = tuple([(timeout, BELL) for timeout in TIMEOUT])
+_EARLY = tuple([(slap_form(hush_clock(turn), EARLY.at, EARLY.at),) for turn in range(LAST_TURN + 1)])
+"""By turn: while the dice are covered, and whenever it comes, the time of a slap is written as the same."""
+
+
 def early_form(turn: int) -> Form:
-    """A slap while the dice are still covered: whenever it comes, its time is written as the same."""
-    return slap_form(f"hush {turn}", EARLY.at, EARLY.at)
+    """A slap while the dice are still covered."""
+    return _EARLY[turn][0]
 
 
-@lru_cache(maxsize=1024)
-def call_form(clock: str, limit: int | None) -> Form:
-    """One symbol, one count."""
-    return Form("call", (Pick("symbol", SYMBOLS), Number("count", 1, COUNTS), Stamp("took", clock, 0, limit)))
+@lru_cache(maxsize=4096)
+def _slaps(turn: int, heard: int, at: int, closes_at: int | None) -> tuple[Offer]:
+    return (slap_form(race_clock(turn, heard), at, None if closes_at is None else closes_at - 1),)  # FD-R33
 
 
-def close_form(state: State) -> Form:
-    """Nobody has found anything more."""
-    at = state.clock if state.closes_at is None else state.closes_at
-    return Form("close", (Stamp("at", race_clock(state), at, None),))
+@lru_cache(maxsize=4096)
+def _echoes(turn: int, heard: int, at: int, last: int) -> tuple[Offer]:
+    return (slap_form(echo_clock(turn, heard), at, last),)
+
+
+@lru_cache(maxsize=4096)
+def _calls(turn: int, heard: int, limit: int | None) -> tuple[Offer]:
+    stamp = Stamp("took", pad_clock(turn, heard), 0, limit)
+    return (Form("call", (Pick("symbol", SYMBOLS), Number("count", 1, COUNTS), stamp)),)
+
+
+@lru_cache(maxsize=4096)
+def _ending(turn: int, heard: int, at: int) -> tuple[Offer, ...]:
+    return (Form("close", (Stamp("at", race_clock(turn, heard), at, None),)), BELL)
 
 
 def sample(state: State, who: Actor, form: Form, rng: Random) -> Action:
@@ -125,5 +145,5 @@ def sample(state: State, who: Actor, form: Form, rng: Random) -> Action:
     last = stamp.lo + UNTIMED if stamp.hi is None else stamp.hi
     time = stamp.lo + int(rng.random() * (last + 1 - stamp.lo))
     if len(form.fields) == 1:
-        return Slap(time)
+        return EARLY if time < 0 else Slap(time)
     return Call(int(rng.random() * len(SYMBOLS)), 1 + int(rng.random() * COUNTS), time)

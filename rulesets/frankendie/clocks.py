@@ -12,24 +12,24 @@ from rulesets.frankendie.components import CALL_LIMIT, DEAF_HUSH, DEAF_PAD, ECHO
 from rulesets.frankendie.state import Phase, State, caller
 
 
-def hush_clock(state: State) -> str:
+def hush_clock(turn: int) -> str:
     """The covered dice before the reveal."""
-    return f"hush {state.turn}"
+    return f"hush {turn}"
 
 
-def race_clock(state: State) -> str:
-    """Uncovered dice."""
-    return f"race {state.turn}.{len(state.stack)}"
+def race_clock(turn: int, heard: int) -> str:
+    """Uncovered dice, after so many hands have called."""
+    return f"race {turn}.{heard}"
 
 
-def echo_clock(state: State) -> str:
+def echo_clock(turn: int, heard: int) -> str:
     """Covered dice, and hands already moving."""
-    return f"echo {state.turn}.{state.heard}"
+    return f"echo {turn}.{heard}"
 
 
-def pad_clock(state: State) -> str:
-    """A hand that is to call."""
-    return f"pad {state.turn}.{state.heard}"
+def pad_clock(turn: int, heard: int) -> str:
+    """A hand that is to call, after so many others."""
+    return f"pad {turn}.{heard}"
 
 
 def timers(state: State) -> tuple[Timer, ...]:
@@ -38,14 +38,21 @@ def timers(state: State) -> tuple[Timer, ...]:
     if phase is Phase.RACE:
         end = state.closes_at
         over = close(state.clock if end is None else end)
-        return (Timer(race_clock(state), state.clock, end, over, quiet=True, early=True),)
+        return (Timer(race_clock(state.turn, state.heard), state.clock, end, over, quiet=True, early=True),)
     if phase is Phase.CALLING:
         limit = CALL_LIMIT[state.pace]
         silent = TIMEOUT[caller(state)]
-        pad = Timer(pad_clock(state), 0, limit, silent, early=limit is None, halts=True, deaf=DEAF_PAD)
+        pad = Timer(
+            pad_clock(state.turn, state.heard), 0, limit, silent, early=limit is None, halts=True, deaf=DEAF_PAD
+        )
         if not state.echo:
             return (pad,)
-        return (Timer(echo_clock(state), state.clock, state.cover_at + ECHO, None, quiet=True, runs_on=True), pad)
+        return (
+            Timer(
+                echo_clock(state.turn, state.heard), state.clock, state.cover_at + ECHO, None, quiet=True, runs_on=True
+            ),
+            pad,
+        )
     if phase is Phase.HUSH:
-        return (Timer(hush_clock(state), 0, state.hush, REVEAL, deaf=DEAF_HUSH),)
+        return (Timer(hush_clock(state.turn), 0, state.hush, REVEAL, deaf=DEAF_HUSH),)
     return ()

@@ -55,6 +55,10 @@ DEAF_HUSH, DEAF_PAD, SETTLE = 500, 300, 800
 """Presses that a screen ignores: after a roll, after a call pad has opened, after a race has ended."""
 
 
+LAST_TURN = 99
+"""No game has more turns."""
+
+
 def scorch_turns(seats: int) -> int:
     """For how many turns a botched call scorches: one for two or three players, two for four to six."""
     return -(-seats // 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulesets.basics import Basics
 from rulesets.bots import UnknownLevel
 from rulesets.contract import Action, Bot, Recall, Rulebook, Seat, Value, Viewer
 from rulesets.frankendie import choices, clocks, rolling, rules, scoring
@@ -23,7 +24,7 @@ RUNNING = (Phase.HUSH, Phase.RACE, Phase.CALLING)
 """The phases in which a look too many would help."""
 
 
-class FrankenDie:
+class FrankenDie(Basics):
     """The back end: the functions of this package under the names of the contract."""
 
     meta = META

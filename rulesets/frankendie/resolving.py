@@ -88,9 +88,9 @@ def _take(state: State, hand: Hand, out: list[Event] | None) -> None:
 
 def _scorch(state: State, verdicts: list[Verdict], out: list[Event] | None) -> None:
     """A turn played to its end cools every key down; with the house rule botched calls burn new ones (FD-R25, R27)."""
-    state.scorch_left = [max(0, left - 1) for left in state.scorch_left]
     if not state.scorch:
         return
+    state.scorch_left = [max(0, left - 1) for left in state.scorch_left]
     turns = scorch_turns(len(state.parts))
     for hand, verdict in zip(state.stack, verdicts, strict=True):
         if verdict.botched:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import product
+
 from rulesets.chance import below, bits
 from rulesets.contract import Event, Seat, Setup
-from rulesets.frankendie.components import DICE, DIE, FACES, HUSH, SCORCH, Pace, Symbol
+from rulesets.frankendie.components import DIE, HUSH, SCORCH, Pace, Symbol
 from rulesets.frankendie.events import Began, Rolled
 from rulesets.frankendie.state import Phase, State, opening
 
-_NEED = (FACES**DICE * len(HUSH)).bit_length()
+_FIRST_FOUR: tuple[tuple[Symbol, ...], ...] = tuple(product(*DIE[:4]))
+_OTHER_FOUR: tuple[tuple[Symbol, ...], ...] = tuple(product(*DIE[4:]))
+"""All ways in which four dice can fall, all alike."""
+_WAYS = len(_FIRST_FOUR) * len(_OTHER_FOUR) * len(HUSH)
+_NEED = _WAYS.bit_length()
 
 
 def check(setup: Setup) -> str | None:
@@ -37,31 +44,34 @@ def new(setup: Setup, out: list[Event] | None = None) -> State:
 
 def roll(state: State, out: list[Event] | None) -> None:
     """Clear the race, fix who is a genius and whose key is dead, roll, and cover the dice."""
-    seats = len(state.parts)
     state.last = None
     state.geniuses = geniuses(state)
-    state.dead_until = tuple(
-        [
-            max(handicap, SCORCH) if left else handicap  # FD-R26
-            for handicap, left in zip(state.handicaps, state.scorch_left, strict=True)
-        ]
-    )
-    state.able = tuple([(state.roller + step) % seats for step in range(seats)])
+    state.dead_until = _dead_until(state) if state.scorch else state.handicaps
+    state.able = _clockwise(state.roller, len(state.parts))
     throw(state)
     state.phase = Phase.HUSH
     if out is not None:
         out.append(Rolled(turn=state.turn, seat=state.roller, geniuses=state.geniuses))
 
 
+def _dead_until(state: State) -> tuple[int, ...]:
+    """The longer of scorch and handicap, not both (FD-R26)."""
+    keys = zip(state.handicaps, state.scorch_left, strict=True)
+    return tuple([max(handicap, SCORCH) if left else handicap for handicap, left in keys])
+
+
+@cache
+def _clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
+    return tuple([(first + step) % seats for step in range(seats)])
+
+
 def throw(state: State) -> None:
     """A face for each die, then how long they stay covered: one draw."""
-    luck = bits(state, _NEED)
-    dice: list[Symbol] = []
-    for faces in DIE:
-        luck, face = divmod(luck, FACES)
-        dice.append(faces[face])
-    state.dice = tuple(dice)
-    state.hush = HUSH.start + luck % len(HUSH)
+    luck = bits(state, _NEED) % _WAYS
+    luck, first = divmod(luck, len(_FIRST_FOUR))
+    wait, other = divmod(luck, len(_OTHER_FOUR))
+    state.dice = _FIRST_FOUR[first] + _OTHER_FOUR[other]
+    state.hush = HUSH[wait]
 
 
 def geniuses(state: State) -> tuple[Seat, ...]:

@@ -45,7 +45,8 @@ def _reveal(state: State, out: list[Event] | None) -> None:
 
 def _slap(state: State, seat: Seat, at: int, out: list[Event] | None) -> None:
     """A hand, or a false start: nobody can have seen and counted within the first blink (FD-R22)."""
-    state.able = tuple([other for other in state.able if other != seat])
+    place = state.able.index(seat)
+    state.able = state.able[:place] + state.able[place + 1 :]
     if state.phase is not HUSH:
         state.clock = at
     if at < BLINK:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from rulesets.contract import Actor, Decision, Form, Offer, Setup
+from rulesets.contract import Actor, Decision, Form, Setup
 from rulesets.deal import make_setup
 from rulesets.shelf import SHELF, game
 
@@ -24,8 +24,8 @@ class Mine:
     load = staticmethod(pickle.loads)
 
     over: Callable[[Any], bool]
-    legal: Callable[[Any], Sequence[Offer]]
-    apply: Callable[[Any, Offer], None]
+    legal: Callable[[Any], Sequence[Any]]
+    apply: Callable[[Any, Any], None]
 
     def __init__(self, name: str, seats: int = 0) -> None:
         self.game = game(name)
@@ -46,12 +46,18 @@ class Mine:
             asked = decisions(state)
             return not asked
 
-        def legal(state: Any) -> Sequence[Offer]:
+        def legal(state: Any) -> Sequence[Any]:
             nonlocal who
-            who = asked[0].owner
-            return list_legal(state, who)
+            if len(asked) == 1:
+                who = asked[0].owner
+                return list_legal(state, who)
+            # Several at once: anybody may be the next.
+            return [(one.owner, offer) for one in asked for offer in list_legal(state, one.owner)]
 
-        def apply(state: Any, offer: Offer) -> None:
+        def apply(state: Any, offer: Any) -> None:
+            nonlocal who
+            if type(offer) is tuple:
+                who, offer = offer
             act(state, who, sample(state, who, offer, rng) if type(offer) is Form else offer)
 
         self.over, self.legal, self.apply = over, legal, apply

@@ -46,9 +46,13 @@ class Course:
         decisions, legal, sample, apply = self.game.decisions, self.game.legal, self.game.sample, self.game.apply
         count = 0
         while count < LINES and (asked := decisions(state)):
-            who = asked[0].owner
-            offers = legal(state, who)
-            offer = offers[int(rng.random() * len(offers))]
+            if len(asked) == 1:
+                who = asked[0].owner
+                offers = legal(state, who)
+                offer = offers[int(rng.random() * len(offers))]
+            else:  # several at once: anybody may be the next
+                every = [(one.owner, offer) for one in asked for offer in legal(state, one.owner)]
+                who, offer = every[int(rng.random() * len(every))]
             action = sample(state, who, offer, rng) if isinstance(offer, Form) else offer
             apply(state, who, action)
             if moves is not None:

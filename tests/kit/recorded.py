@@ -17,6 +17,7 @@ from typing import Any
 from kit.games import setups, step, the_game
 from rulesets.bots import RANDOM, make_bot
 from rulesets.deal import make_setup
+from rulesets.driver import play as drive
 from rulesets.match import Match
 
 FOLDER = Path(__file__).parent.parent / "games"
@@ -69,19 +70,15 @@ def result(match: Match[Any, Any]) -> dict[str, Any]:
 
 
 def play(name: str, seats: int, options: dict[str, Any], players: str, seed: str) -> Recorded:
-    """A game by bots of one level, or by chance if that is the level or a clock runs."""
+    """A game by bots of one level, or by chance if that is the level: any offer of anybody, the clock's as well."""
     game = the_game(name)
     match = Match(game, make_setup(game, seats, options, seed))
-    bots = [] if players == RANDOM else [make_bot(game, players, seat, match.setup) for seat in range(seats)]
-    rng = Random(seed)
-    while not match.over:
-        owner = match.decisions[0].owner
-        if not bots or owner is None:
+    if players == RANDOM:
+        rng = Random(seed)
+        while not match.over:
             step(match, rng)
-            continue
-        action = bots[owner].choose(match.see(owner))
-        assert action is not None
-        match.act(owner, action)
+    else:
+        drive(match, {seat: make_bot(game, players, seat, match.setup) for seat in range(seats)})
     version = game.meta.rules_version
     return Recorded(name, version, seats, options, seed, players, record=list(match.record()), **result(match))
 
@@ -94,14 +91,8 @@ def main(name: str) -> None:
     FOLDER.mkdir(exist_ok=True)
     by_chance: set[int] = set()
     for number, (seats, options) in enumerate(setups(game)):
-        levels = [
-            game.meta.bots[0]
-            if not game.timers(Match(game, make_setup(game, seats, options, "x")).snapshot())
-            else RANDOM
-        ]
-        if seats not in by_chance:
-            by_chance.add(seats)
-            levels = list(dict.fromkeys([*levels, RANDOM]))
+        levels = [game.meta.bots[0]] if seats in by_chance else [game.meta.bots[0], RANDOM]
+        by_chance.add(seats)
         for level in levels:
             one = play(name, seats, options, level, f"recorded {number}")
             words = "-".join(str(value) for value in options.values() if not isinstance(value, tuple)) or "plain"

@@ -31,6 +31,7 @@ from kit.games import (
 from kit.values import check_value, shared_parts
 from rulesets.bots import levels, make_bot
 from rulesets.contract import Action, BadNotation, Form, IllegalAction, Pick, Scope, Setup, Undo, Voice, named
+from rulesets.driver import play
 from rulesets.match import Match, NotPossible
 from tabletop_tui.theme.glyphs import ALLOWED
 
@@ -472,17 +473,11 @@ def test_bots_play_whole_games_by_the_rules(name: str, level: str) -> None:
     for seats in game.meta.seats:
         options = Random(seats).choice(option_sets(game))
         match = deal(name, seats, options, f"bots {seats}")
-        if match.timers():
-            pytest.skip("races are played by the driver of the clock")
-        bots = [make_bot(game, level, seat, match.setup) for seat in range(seats)]
-        while not match.over:
-            owner = next(decision.owner for decision in match.decisions if decision.owner is not None)
-            action = bots[owner].choose(match.see(owner))
-            assert action is not None
-            try:
-                match.act(owner, action)
-            except IllegalAction as illegal:
-                raise AssertionError(f"{match.decisions[0].name}: {game.text(action)}: {illegal}") from None
+        try:
+            play(match, {seat: make_bot(game, level, seat, match.setup) for seat in range(seats)})
+        except IllegalAction as illegal:
+            raise AssertionError(f"{match.decisions[0].name}: {illegal}") from None
+        assert match.over
 
 
 @pytest.mark.parametrize(("name", "level"), BOTS)
