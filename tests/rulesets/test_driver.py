@@ -31,7 +31,7 @@ def test_bots_answer_in_calling_order_until_the_game_is_over() -> None:
 
 
 def test_it_waits_for_a_person_and_lets_the_others_answer_meanwhile() -> None:
-    match, driver = table(3, humans=(0,))
+    _, driver = table(3, humans=(0,))
     assert driver.due() is None and not driver.waits()
     assert driver.wanting() == (0,)
     driver.act(0, toy.DONE)
