@@ -26,9 +26,7 @@ from rulesets.frankenstein.components import FACE, IDS, LOOT, CardNo
 from rulesets.frankenstein.deck import can_give
 from rulesets.frankenstein.monster import faces
 from rulesets.frankenstein.payment import random_payment
-from rulesets.frankenstein.state import Phase, State
-
-TURN, DEFEND, DEAL, BID, OVER = Phase
+from rulesets.frankenstein.state import BID, DEAL, TURN, State
 
 _RULE = {"turn": "turn", "defend": "villagers", "deal": "deal", "bid": "auction"}
 _DECISIONS: tuple[tuple[tuple[Decision, ...], ...], ...] = (
@@ -37,6 +35,7 @@ _DECISIONS: tuple[tuple[tuple[Decision, ...], ...], ...] = (
 )
 """By phase and asked seat, made once."""
 _LOOT_HEADS = tuple([f"loot {graveyard}" for graveyard in range(5)])
+_GRAVEYARDS = {head: graveyard for graveyard, head in enumerate(_LOOT_HEADS)}
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
@@ -58,7 +57,10 @@ def legal(state: State, who: Actor) -> Sequence[Offer]:
         offers: list[Offer] = [DRAW] if drawable else []
         for at, yard in enumerate(state.graveyards):
             if yard and LOOT[yard[-1]] <= worth:
-                offers.append(loots[at])
+                offer = loots[at]
+                if offer is None:
+                    offer = loots[at] = Form(_LOOT_HEADS[at], _cards_of(state.mats[seat]))
+                offers.append(offer)
         if not drawable:
             offers.append(PASS)
         return offers
@@ -70,12 +72,11 @@ def legal(state: State, who: Actor) -> Sequence[Offer]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _looting(mat: tuple[CardNo, ...]) -> tuple[int, tuple[Offer, ...]]:
-    """What the cards of a mat would pay, and the offer to loot each graveyard with them."""
+def _looting(mat: tuple[CardNo, ...]) -> tuple[int, list[Offer | None]]:
+    """What the cards of a mat would pay, and the offer to loot each graveyard with them, made when first listed."""
     if not mat:  # nothing to choose
-        return 0, LOOT_IN_COINS
-    cards = _cards_of(mat)
-    return faces(mat), tuple([Form(head, cards) for head in _LOOT_HEADS])
+        return 0, list(LOOT_IN_COINS)
+    return faces(mat), [None] * 5
 
 
 def _defend_offers(state: State, coins: int, mat: tuple[CardNo, ...]) -> list[Offer]:
@@ -112,6 +113,7 @@ def pay_offer(mat: tuple[CardNo, ...]) -> Offer:
     return Form("pay", _cards_of(mat)) if mat else PAY_IN_COINS
 
 
+@lru_cache(maxsize=1 << 14)
 def _cards_of(mat: tuple[CardNo, ...]) -> tuple[Pick]:
     return (Pick("cards", tuple([IDS[card] for card in mat]), 0, len(mat), ordered=True),)
 
@@ -126,7 +128,7 @@ def sample(state: State, who: Actor, form: Form, rng: Random) -> Action:
     """One legal filling of a form, all amounts alike, any payment."""
     assert who is not None
     if state.phase is TURN:
-        graveyard = _LOOT_HEADS.index(form.head)
+        graveyard = _GRAVEYARDS[form.head]
         return loot(graveyard, random_payment(state, who, LOOT[state.graveyards[graveyard][-1]], rng))
     field = form.fields[0]
     if isinstance(field, Pick):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesets.chance import shuffle
 from rulesets.contract import Event, Setup
+from rulesets.frankenstein.actions import Draw
 from rulesets.frankenstein.components import FACE, KIND, MOB, REBUILDS, CardNo
 from rulesets.frankenstein.events import (
     AsidesReturned,
@@ -16,7 +17,7 @@ from rulesets.frankenstein.events import (
     VillagerAside,
     VillagerShrugs,
 )
-from rulesets.frankenstein.state import Phase, State, opening
+from rulesets.frankenstein.state import DEAL, DEFEND, TURN, State, opening
 
 
 def new(setup: Setup, out: list[Event] | None = None) -> State:
@@ -62,7 +63,8 @@ def _rebuild(state: State, out: list[Event] | None) -> bool:
     if not can_give(state):
         return False
     state.deck = [card for yard in state.graveyards for card in yard[:-1]]
-    state.graveyards = [yard[-1:] for yard in state.graveyards]
+    for yard in state.graveyards:
+        del yard[:-1]
     state.rebuilds += 1
     if out is not None:
         out.append(DeckRebuilt(turn=state.turn_no, cards=len(state.deck)))
@@ -70,7 +72,7 @@ def _rebuild(state: State, out: list[Event] | None) -> bool:
     return True
 
 
-def draw(state: State, out: list[Event] | None) -> None:
+def draw(state: State, action: Draw, out: list[Event] | None) -> None:
     """The draw procedure: a card for sale, the first villager of the turn, or nothing."""
     seat = state.active
     state.passes = 0
@@ -78,7 +80,7 @@ def draw(state: State, out: list[Event] | None) -> None:
         card = state.deck.pop()
         if KIND[card] != MOB:
             state.current = card
-            state.phase = Phase.DEAL
+            state.phase = DEAL
             if out is not None:
                 out.append(Revealed(turn=state.turn_no, seat=seat, card=card))
             return
@@ -88,7 +90,7 @@ def draw(state: State, out: list[Event] | None) -> None:
         state.aside += (card,)
         if out is not None:
             out.append(VillagerAside(turn=state.turn_no, seat=seat, villager=card))
-    state.phase = Phase.TURN  # FR-R13
+    state.phase = TURN  # FR-R13
     if out is not None:
         out.append(DrawFailed(turn=state.turn_no, seat=seat))
 
@@ -101,10 +103,10 @@ def _meet(state: State, villager: CardNo, out: list[Event] | None) -> None:
         out.append(Revealed(turn=state.turn_no, seat=seat, card=villager))
     if state.coins[seat] or state.mats[seat]:
         state.current = villager
-        state.phase = Phase.DEFEND
+        state.phase = DEFEND
         return
     state.box += (villager,)
-    state.phase = Phase.TURN
+    state.phase = TURN
     if out is not None:
         out.append(VillagerShrugs(turn=state.turn_no, seat=seat, villager=villager))
         out.append(BonusTurn(turn=state.turn_no, seat=seat))

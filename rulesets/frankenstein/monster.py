@@ -65,10 +65,3 @@ def with_card(mat: tuple[CardNo, ...], card: CardNo) -> tuple[CardNo, ...]:
 def without(mat: tuple[CardNo, ...], cards: tuple[CardNo, ...]) -> tuple[CardNo, ...]:
     """The mat with some cards less."""
     return tuple([card for card in mat if card not in cards])
-
-
-def exchanged(mat: tuple[CardNo, ...], cards: tuple[CardNo, ...], gain: CardNo) -> tuple[CardNo, ...]:
-    """The mat with some cards less, and then one more."""
-    kept = [card for card in mat if card not in cards] if cards else list(mat)
-    insort(kept, gain)
-    return tuple(kept)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from random import Random
 
 from rulesets.contract import Refusal, Seat
 from rulesets.frankenstein.components import CARDS, FACE, IDS, KIND, MOB, CardNo
-from rulesets.frankenstein.monster import exchanged, faces
+from rulesets.frankenstein.monster import faces
 from rulesets.frankenstein.state import State
 
 PURSE = "Look at your purse first."
@@ -52,11 +53,12 @@ def pay(state: State, seat: Seat, cost: int, cards: tuple[CardNo, ...], gain: Ca
 
     Returns the coins paid. The gain itself cannot pay (FR-R21, R27).
     """
-    state.mats[seat] = exchanged(state.mats[seat], cards, gain)
-    for card in cards:
-        cost -= FACE[card]
+    mat = list(state.mats[seat])
     if cards:
-        discard(state, seat, cards)
+        mat = [card for card in mat if card not in cards]
+        cost -= discard(state, seat, cards)
+    insort(mat, gain)
+    state.mats[seat] = tuple(mat)
     if cost <= 0:
         return 0
     state.coins[seat] -= cost
@@ -64,13 +66,16 @@ def pay(state: State, seat: Seat, cost: int, cards: tuple[CardNo, ...], gain: Ca
     return cost
 
 
-def discard(state: State, seat: Seat, cards: tuple[CardNo, ...]) -> None:
-    """Parts and coffins go on top of the own graveyard, villagers out of the game."""
+def discard(state: State, seat: Seat, cards: tuple[CardNo, ...]) -> int:
+    """Parts and coffins go on top of the own graveyard, villagers out of the game. Returns what they pay."""
+    worth = 0
     for card in cards:
+        worth += FACE[card]
         if KIND[card] == MOB:
             state.box += (card,)
         else:
-            state.graveyards[seat] += (card,)
+            state.graveyards[seat].append(card)
+    return worth
 
 
 def random_payment(state: State, seat: Seat, cost: int, rng: Random) -> tuple[CardNo, ...]:

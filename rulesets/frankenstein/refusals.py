@@ -24,22 +24,19 @@ from rulesets.frankenstein.choices import dearest
 from rulesets.frankenstein.components import CARDS, FACE, IDS, LOOT, REBUILDS
 from rulesets.frankenstein.deck import can_give
 from rulesets.frankenstein.payment import coin_word, hidden, payment_problem, public, wealth
-from rulesets.frankenstein.state import NONE, Phase, State
+from rulesets.frankenstein.state import BID, DEAL, NONE, TURN, State
 
 
 def why_not(state: State, who: Actor, action: Action) -> Refusal | None:
     """The reason, for the seat and for the table; None = legal."""
     if who is None or who != state.asked:
         return public(f"It is for {{{state.asked}}} to answer now." if state.asked != NONE else "The game is over.")
-    match state.phase:
-        case Phase.TURN:
-            return _turn(state, who, action)
-        case Phase.DEAL:
-            return _deal(state, who, action)
-        case Phase.BID:
-            return _bid(state, who, action)
-        case _:
-            return _defend(state, who, action)
+    phase = state.phase
+    if phase is TURN:
+        return _turn(state, who, action)
+    if phase is DEAL:
+        return _deal(state, who, action)
+    return _bid(state, who, action) if phase is BID else _defend(state, who, action)
 
 
 def _turn(state: State, who: Seat, action: Action) -> Refusal | None:

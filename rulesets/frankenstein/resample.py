@@ -47,7 +47,7 @@ def resample(seen: Seen, rng: Random) -> State:
         box=view.box,
         coins=coins,
         mats=mats,
-        graveyards=list(view.graveyards),
+        graveyards=[list(yard) for yard in view.graveyards],
         deck=deck,
     )
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from rulesets.contract import Action, Actor, Event, Seat
 from rulesets.frankenstein import events
 from rulesets.frankenstein.actions import (
@@ -23,52 +26,29 @@ from rulesets.frankenstein.deck import draw, return_asides
 from rulesets.frankenstein.monster import complete, with_card, without
 from rulesets.frankenstein.payment import discard, pay
 from rulesets.frankenstein.scoring import outcome
-from rulesets.frankenstein.state import NONE, Phase, State
-
-TURN, DEFEND, DEAL, BID, OVER = Phase
+from rulesets.frankenstein.state import BID, NONE, OVER, TURN, State
 
 
 def apply(state: State, who: Actor, action: Action, out: list[Event] | None = None) -> None:
     """Do it, in place and unchecked."""
+    _EFFECTS[type(action)](state, action, out)
+
+
+def _sell(state: State, action: Sell, out: list[Event] | None) -> None:
     seat = state.asked
-    match action:  # the frequent ones first
-        case Draw():
-            draw(state, out)
-        case Loot():
-            _loot(state, seat, action.graveyard, action.cards, out)
-        case PassBid():
-            _answer(state, seat, 0, out)
-        case Sell():
-            _sell(state, seat, out)
-        case Auction():
-            _open_auction(state, seat, action.amount, out)
-        case Bid():
-            _answer(state, seat, action.amount, out)
-        case Buy():
-            _buy(state, seat, out)
-        case Pay():
-            _defend(state, seat, action.cards, out)
-        case LoseCoins():
-            _fail(state, seat, None, out)
-        case LoseCard():
-            _fail(state, seat, action.card, out)
-        case Pass():
-            _pass(state, seat, out)
-
-
-def _sell(state: State, seat: Seat, out: list[Event] | None) -> None:
     card = state.current
     coins = SELL_VALUE[card]
     state.coins[seat] += coins
     state.bank -= coins
-    state.graveyards[seat] += (card,)
+    state.graveyards[seat].append(card)
     state.current = NONE
     if out is not None:
         out.append(events.Sold(turn=state.turn_no, seat=seat, card=card, coins=coins))
     _end_turn(state, out)
 
 
-def _buy(state: State, seat: Seat, out: list[Event] | None) -> None:
+def _buy(state: State, action: Buy, out: list[Event] | None) -> None:
+    seat = state.asked
     card = state.current
     coins = FACE[card]
     state.coins[seat] -= coins
@@ -78,7 +58,8 @@ def _buy(state: State, seat: Seat, out: list[Event] | None) -> None:
     _take_current(state, seat, out)
 
 
-def _open_auction(state: State, seat: Seat, amount: int, out: list[Event] | None) -> None:
+def _auction(state: State, action: Auction, out: list[Event] | None) -> None:
+    seat, amount = state.asked, action.amount
     state.phase = BID
     state.high = amount
     state.high_seat = seat
@@ -88,17 +69,26 @@ def _open_auction(state: State, seat: Seat, amount: int, out: list[Event] | None
         out.append(events.AuctionOpened(turn=state.turn_no, seat=seat, card=state.current, amount=amount))
 
 
-def _answer(state: State, seat: Seat, amount: int, out: list[Event] | None) -> None:
-    """A bid, or 0 = pass; the answer of the active seat's right-hand neighbour settles the auction (FR-R16)."""
-    state.bids += (amount,)
-    if amount:
-        state.high = amount
-        state.high_seat = seat
+def _pass_bid(state: State, action: PassBid, out: list[Event] | None) -> None:
+    seat = state.asked
+    state.bids += (0,)
     if out is not None:
-        turn = state.turn_no
-        out.append(
-            events.BidMade(turn=turn, seat=seat, amount=amount) if amount else events.BidPassed(turn=turn, seat=seat)
-        )
+        out.append(events.BidPassed(turn=state.turn_no, seat=seat))
+    _next_answer(state, seat, out)
+
+
+def _bid(state: State, action: Bid, out: list[Event] | None) -> None:
+    seat, amount = state.asked, action.amount
+    state.bids += (amount,)
+    state.high = amount
+    state.high_seat = seat
+    if out is not None:
+        out.append(events.BidMade(turn=state.turn_no, seat=seat, amount=amount))
+    _next_answer(state, seat, out)
+
+
+def _next_answer(state: State, seat: Seat, out: list[Event] | None) -> None:
+    """The answer of the active seat's right-hand neighbour settles the auction (FR-R16)."""
     state.asked = (seat + 1) % len(state.coins)
     if state.asked == state.active:
         _settle(state, out)
@@ -130,11 +120,10 @@ def _take_current(state: State, seat: Seat, out: list[Event] | None) -> None:
         _end_turn(state, out)
 
 
-def _loot(state: State, seat: Seat, at: Seat, cards: tuple[CardNo, ...], out: list[Event] | None) -> None:
+def _loot(state: State, action: Loot, out: list[Event] | None) -> None:
     """Lift the card, pay, keep the card: it cannot pay for itself (FR-R21)."""
-    yard = state.graveyards[at]
-    card = yard[-1]
-    state.graveyards[at] = yard[:-1]
+    seat, at, cards = state.asked, action.graveyard, action.cards
+    card = state.graveyards[at].pop()
     coins = pay(state, seat, LOOT[card], cards, card)
     state.passes = 0
     if out is not None:
@@ -143,13 +132,22 @@ def _loot(state: State, seat: Seat, at: Seat, cards: tuple[CardNo, ...], out: li
         _end_turn(state, out)
 
 
-def _defend(state: State, seat: Seat, cards: tuple[CardNo, ...], out: list[Event] | None) -> None:
+def _pay(state: State, action: Pay, out: list[Event] | None) -> None:
     """Pay the villagers and keep them (FR-R27); then the bonus turn."""
+    seat, cards = state.asked, action.cards
     villager = state.current
     coins = pay(state, seat, FACE[villager], cards, villager)
     if out is not None:
         out.append(events.Defended(turn=state.turn_no, seat=seat, villager=villager, coins=coins, cards=cards))
     _after_villager(state, seat, out)
+
+
+def _lose_coins(state: State, action: LoseCoins, out: list[Event] | None) -> None:
+    _fail(state, state.asked, None, out)
+
+
+def _lose_card(state: State, action: LoseCard, out: list[Event] | None) -> None:
+    _fail(state, state.asked, action.card, out)
 
 
 def _fail(state: State, seat: Seat, card: CardNo | None, out: list[Event] | None) -> None:
@@ -177,7 +175,8 @@ def _after_villager(state: State, seat: Seat, out: list[Event] | None) -> None:
             out.append(events.BonusTurn(turn=state.turn_no, seat=seat))
 
 
-def _pass(state: State, seat: Seat, out: list[Event] | None) -> None:
+def _pass(state: State, action: Pass, out: list[Event] | None) -> None:
+    seat = state.asked
     state.passes += 1
     if out is not None:
         out.append(events.Passed(turn=state.turn_no, seat=seat, passes=state.passes))
@@ -219,3 +218,19 @@ def _tell_result(state: State, out: list[Event]) -> None:
     result = outcome(state)
     assert result is not None
     out.append(events.Final(turn=state.turn_no, winner=result.winners[0], decided_by=result.decided_by))
+
+
+_EFFECTS: dict[type[Action], Callable[[State, Any, list[Event] | None], None]] = {
+    Draw: draw,
+    Loot: _loot,
+    Pass: _pass,
+    Pay: _pay,
+    LoseCoins: _lose_coins,
+    LoseCard: _lose_card,
+    Buy: _buy,
+    Sell: _sell,
+    Auction: _auction,
+    Bid: _bid,
+    PassBid: _pass_bid,
+}
+"""What each action does; a look-up is quicker than asking for one type after another."""

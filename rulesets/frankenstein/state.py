@@ -1,7 +1,7 @@
 """The whole position as whole numbers, and its quick copy.
 
-Mats and graveyards are tuples, so that copies share them; mats stand in display order, which is the order of the card
-numbers, graveyards from bottom to top. The top card of the deck is its last, where `pop` takes it.
+Mats are tuples, so that copies share them and figures about them are kept; they stand in display order, which is the
+order of the card numbers. Graveyards lie from bottom to top. The top card of the deck is its last, which `pop` takes.
 """
 
 from __future__ import annotations
@@ -24,6 +24,10 @@ class Phase(IntEnum):
     DEAL = 2
     BID = 3
     OVER = 4
+
+
+TURN, DEFEND, DEAL, BID, OVER = Phase
+"""The same as plain names, which are quicker to look up."""
 
 
 @dataclass(slots=True)
@@ -63,7 +67,7 @@ class State:
     box: tuple[CardNo, ...]
     coins: list[int]
     mats: list[tuple[CardNo, ...]]
-    graveyards: list[tuple[CardNo, ...]]
+    graveyards: list[list[CardNo]]
     deck: list[CardNo]
 
     def clone(self) -> State:
@@ -91,7 +95,7 @@ class State:
             self.box,
             self.coins[:],
             self.mats[:],
-            self.graveyards[:],
+            [yard[:] for yard in self.graveyards],
             self.deck[:],
         )
 
@@ -121,6 +125,6 @@ def opening(seats: int, seed: int = 0) -> State:
         box=(),
         coins=[COINS] * seats,
         mats=[()] * seats,
-        graveyards=[()] * seats,
+        graveyards=[[] for _ in range(seats)],
         deck=list(range(len(CARDS))),
     )

@@ -77,7 +77,7 @@ def view(state: State, viewer: Viewer) -> FrankensteinView:
         current=None if state.current == NONE else state.current,
         aside=state.aside,
         box=state.box,
-        graveyards=tuple(state.graveyards),
+        graveyards=tuple([tuple(yard) for yard in state.graveyards]),
         auction=AuctionView(state.high, state.high_seat, state.bids) if state.phase is Phase.BID else None,
         coins=tuple([state.coins[seat] if known[seat] else None for seat in seats]),
         mats=tuple([state.mats[seat] if known[seat] else None for seat in seats]),

@@ -33,6 +33,7 @@ class Mine:
         self.name = f"ours {name}, {self.setup.seats} seats"
         self.rng = Random(7)
         self._bind()
+        self._warm_up()
 
     def _bind(self) -> None:
         """Closures, so that the adapter itself costs little."""
@@ -61,6 +62,16 @@ class Mine:
             act(state, who, sample(state, who, offer, rng) if type(offer) is Form else offer)
 
         self.over, self.legal, self.apply = over, legal, apply
+
+    def _warm_up(self, games: int = 40) -> None:
+        """What rules keep for speed is filled while playing; the steady state is compared."""
+        for _ in range(games):
+            state = self.new(self.rng)
+            steps = 0
+            while not self.over(state) and steps < self.cap:
+                offers = self.legal(state)
+                self.apply(state, offers[int(self.rng.random() * len(offers))])
+                steps += 1
 
     def new(self, rng: Random) -> Any:
         """Deal."""

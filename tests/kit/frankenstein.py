@@ -52,7 +52,7 @@ def table(
     for seat, words in (mats or {}).items():
         state.mats[seat] = tuple(sorted(cards(words)))
     for seat, words in (yards or {}).items():
-        state.graveyards[seat] = cards(words)
+        state.graveyards[seat] = list(cards(words))
     top = cards(deck)
     gone = {*top, *[card for pile in (*state.mats, *state.graveyards) for card in pile]}
     state.deck = [] if exactly else [card.number for card in CARDS if card.number not in gone]

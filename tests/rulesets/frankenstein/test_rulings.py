@@ -21,6 +21,7 @@ from rulesets.frankenstein.events import AsidesReturned, BonusTurn, StartDraw
 from rulesets.frankenstein.game import GAME
 from rulesets.frankenstein.monster import complete, duplicates, values
 from rulesets.frankenstein.payment import PURSE, wealth
+from rulesets.frankenstein.rules import _EFFECTS
 from rulesets.frankenstein.scoring import coins_counted, outcome
 from rulesets.frankenstein.state import Phase, opening
 from rulesets.match import Match
@@ -415,3 +416,7 @@ def test_every_case_and_every_ruling_is_named_by_a_test() -> None:
     cases = {int(found) for found in re.findall(r"FR[-_](\d+)", text)}
     assert rulings >= set(range(1, 49)), sorted(set(range(1, 49)) - rulings)
     assert cases >= set(range(1, 58)), sorted(set(range(1, 58)) - cases)
+
+
+def test_every_verb_of_the_notation_has_an_effect() -> None:
+    assert {verb.make for verb in NOTATION.verbs.values()} == set(_EFFECTS)
