@@ -67,13 +67,14 @@ def table_hints(sitting: Sitting, kit: TableKit, seen: Seen) -> list[Hint]:
     """The keys of the public page, the most needed first."""
     hints = []
     if sitting.game.meta.secrets and sitting.humans:
-        hints.append(Hint("l", "look behind your screen"))
+        hints.append(Hint("l", "look behind"))
     if seen.free_undo:
         hints.append(Hint("u", f"undo ({seen.free_undo})"))
     if sitting.match.free_redo:
         hints.append(Hint("r", "redo"))
     if not seen.free_undo and sitting.take_back_to() is not None:
         hints.append(Hint("t", "take back"))
+    hints.append(Hint("m", "more"))
     if kit.spread is not None:
         hints.append(Hint("o", kit.spread_label))
-    return [*hints, Hint("h", "history"), Hint("m", "more")]
+    return [*hints, Hint("h", "history")]

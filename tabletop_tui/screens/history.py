@@ -22,7 +22,7 @@ class HistoryScreen(Keyed, Screen[None]):
     """The public table at an earlier position over the log up to there."""
 
     DEFAULT_CSS = """
-    HistoryScreen { layout: vertical; }
+    HistoryScreen { layout: vertical; overflow: hidden; }
     HistoryScreen #log { height: 8; }
     """
 

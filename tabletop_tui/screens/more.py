@@ -35,13 +35,14 @@ class MoreBox(Zone[tuple[tuple[tuple[str, str], ...], tuple[str, ...], int]]):
             row += 1
 
 
-class MoreScreen(Keyed, ModalScreen[None]):
-    """A short menu over the table."""
+class MoreScreen(Keyed, ModalScreen[str]):
+    """A short menu over the table. Answers with a key of the table page, or with none."""
 
     DEFAULT_CSS = """
     MoreScreen { align: center middle; }
     """
     ENTRIES = (
+        ("h", "history: the log, and the table as it was"),
         ("s", "settings"),
         ("p", "go on in plain sentences (for screen readers)"),
         ("b", "table book"),
@@ -49,9 +50,10 @@ class MoreScreen(Keyed, ModalScreen[None]):
         ("q", "back to the table"),
     )
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, spread_label: str) -> None:
         super().__init__()
         self._sitting = sitting
+        self._entries = ((("o", spread_label),) if spread_label else ()) + self.ENTRIES
         self._at = 0
 
     def compose(self) -> ComposeResult:
@@ -62,19 +64,19 @@ class MoreScreen(Keyed, ModalScreen[None]):
         else:
             facts.append("A deal by chance: its code is shown at the end.")
         self._facts = tuple(facts)
-        self.box = MoreBox((self.ENTRIES, self._facts, self._at))
-        self.box.styles.height = len(self.ENTRIES) + len(facts) + 3
+        self.box = MoreBox((self._entries, self._facts, self._at))
+        self.box.styles.height = len(self._entries) + len(facts) + 3
         yield self.box
 
     def press(self, key: str, character: str | None, deliberate: bool) -> None:
         """Letters, or arrows and Enter."""
         if key in ("up", "down"):
-            self._at = (self._at + (1 if key == "down" else -1)) % len(self.ENTRIES)
-            self.box.show((self.ENTRIES, self._facts, self._at))
+            self._at = (self._at + (1 if key == "down" else -1)) % len(self._entries)
+            self.box.show((self._entries, self._facts, self._at))
         elif key in ("backspace", "escape", "m"):
             self._do("q")
         elif deliberate:
-            self._do(self.ENTRIES[self._at][0] if key == "enter" else key)
+            self._do(self._entries[self._at][0] if key == "enter" else key)
 
     def chosen(self, zone: Zone[Any], word: str) -> None:
         """The same by mouse."""
@@ -94,5 +96,7 @@ class MoreScreen(Keyed, ModalScreen[None]):
                 app.open_book()
             case "x":
                 app.leave()
+            case "h" | "o":
+                self.close(key)
             case "q":
                 self.close()

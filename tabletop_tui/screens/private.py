@@ -54,7 +54,7 @@ class PrivateScreen(Keyed, Screen[None]):
     deaf = (0.1, 0.08)
 
     DEFAULT_CSS = """
-    PrivateScreen { layout: vertical; }
+    PrivateScreen { layout: vertical; overflow: hidden; }
     PrivateScreen #recap { height: 3; }
     """
 

@@ -49,7 +49,7 @@ class ResultScreen(Keyed, Screen[None]):
     deaf = (0.4, 0.1)
 
     DEFAULT_CSS = """
-    ResultScreen { layout: vertical; }
+    ResultScreen { layout: vertical; overflow: hidden; }
     ResultScreen ScoreCurve { height: 1fr; }
     """
 
@@ -63,7 +63,7 @@ class ResultScreen(Keyed, Screen[None]):
         outcome = sitting.outcome()
         assert outcome is not None, "the result of a running game"
         self.verdict = VerdictZone(verdict(sitting, outcome))
-        self.verdict.styles.height = 7
+        self.verdict.styles.height = 7 if self.app.size.height >= 24 else 6
         title = TitleBar(Title(sitting.game.meta.title, "the end", f"deal {sitting.code()}"))
         title.styles.height = 1
         yield title

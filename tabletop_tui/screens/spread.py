@@ -15,7 +15,7 @@ class SpreadScreen(Keyed, Screen[None]):
     """Reads only."""
 
     DEFAULT_CSS = """
-    SpreadScreen { layout: vertical; }
+    SpreadScreen { layout: vertical; overflow: hidden; }
     SpreadScreen TitleBar { height: 1; }
     SpreadScreen SpreadZone { height: 1fr; margin: 1 0; }
     """

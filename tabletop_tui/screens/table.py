@@ -43,7 +43,7 @@ class TableScreen(Keyed, Screen[None]):
     """One sitting."""
 
     DEFAULT_CSS = """
-    TableScreen { layout: vertical; }
+    TableScreen { layout: vertical; overflow: hidden; }
     TableScreen #middle { height: 1fr; }
     TableScreen #side { width: 36; height: 1fr; display: none; }
     TableScreen #recap { height: 2; }
@@ -376,7 +376,10 @@ class TableScreen(Keyed, Screen[None]):
         """Settings, plain mode, and what else is rarely needed."""
         from tabletop_tui.screens.more import MoreScreen
 
-        self.app.push_screen(MoreScreen(self.sitting))
+        self.app.push_screen(MoreScreen(self.sitting, self._kit.spread_label), self._more)
+
+    def _more(self, key: str | None) -> None:
+        self._global_key(key or "")
 
     def action_leave(self) -> None:
         """Back to the shelf: nothing is asked, because all is saved."""

@@ -54,7 +54,7 @@ class Fingers:
         assert ask is not None and ask.decision.owner is not None
         want = question(sitting, ask)[:36]
         headline = sitting.see(None).view.headline
-        last_line = "look behind your screen"
+        last_line = "look behind"
         self.term.wait_for(lambda t: all(text in t.screen() for text in (headline, want, last_line)))
         assert not self.secret.search(self.term.screen()), self.term.screen()
 
