@@ -18,7 +18,7 @@ from rulesets.match import Match
 
 HERE = Path(__file__).parent
 CASES = {f"FD-{number}" for number in range(1, 71)} - {"FD-56", "FD-57"}
-"""FD-56 and FD-57 are about slap keys and the call pad, which live in the screen alone."""
+"""FD-56 and FD-57, on slap keys and the call pad, are tested with the screens."""
 RULINGS = {f"FD-R{number}" for number in range(1, 41)} - {"FD-R34"}
 """FD-R34 is withdrawn."""
 
