@@ -28,6 +28,8 @@ def bits(source: Source, need: int) -> int:
     """A uniformly random whole number of at least `need` + 128 bits; moves the source on by one draw."""
     head = f"{source.seed}:{source.draws}:"
     source.draws += 1
+    if need <= DIGEST_BITS - SPARE_BITS:
+        return int.from_bytes(blake2b(f"{head}0".encode()).digest(), "big")
     blocks = -(-(need + SPARE_BITS) // DIGEST_BITS)
     return int.from_bytes(b"".join(blake2b(f"{head}{block}".encode()).digest() for block in range(blocks)), "big")
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rulesets.contract import Action, Actor, Event, Seat
+from collections.abc import Callable
+from typing import Any
+
+from rulesets.contract import Action, Actor, Event
 from rulesets.frankendie import events
 from rulesets.frankendie.actions import Bell, Call, Close, Reveal, Roll, Slap, Timeout
 from rulesets.frankendie.components import AFTER, BLINK, ECHO, IDLE, LIGHTNING
@@ -10,31 +13,19 @@ from rulesets.frankendie.resolving import end_turn, void_turn
 from rulesets.frankendie.rolling import roll
 from rulesets.frankendie.state import Hand, Phase, State, complete
 
-HUSH, RACE, CALLING = Phase.HUSH, Phase.RACE, Phase.CALLING
+READY, HUSH, RACE, CALLING, OVER = Phase
 
 
 def apply(state: State, who: Actor, action: Action, out: list[Event] | None = None) -> None:
     """Do it, in place and unchecked."""
-    match action:  # the frequent ones first
-        case Slap():
-            assert who is not None
-            _slap(state, who, action.at, out)
-        case Call():
-            hand = state.stack[state.heard]
-            _heard(state, Hand(hand.seat, hand.at, action.symbol, action.count, action.took), out)
-        case Roll():
-            roll(state, out)
-        case Reveal():
-            _reveal(state, out)
-        case Timeout():
-            _heard(state, state.stack[state.heard], out)
-        case Close():
-            end_turn(state, out)
-        case Bell():
-            void_turn(state, out)
+    _EFFECTS[type(action)](state, who, action, out)
 
 
-def _reveal(state: State, out: list[Event] | None) -> None:
+def _roll(state: State, who: Actor, action: Roll, out: list[Event] | None) -> None:
+    roll(state, out)
+
+
+def _reveal(state: State, who: Actor, action: Reveal, out: list[Event] | None) -> None:
     state.phase = RACE
     state.clock = 0
     state.hush = 0
@@ -43,26 +34,45 @@ def _reveal(state: State, out: list[Event] | None) -> None:
         out.append(events.Revealed(turn=state.turn))
 
 
-def _slap(state: State, seat: Seat, at: int, out: list[Event] | None) -> None:
+def _slap(state: State, who: Actor, action: Slap, out: list[Event] | None) -> None:
     """A hand, or a false start: nobody can have seen and counted within the first blink (FD-R22)."""
-    place = state.able.index(seat)
-    state.able = state.able[:place] + state.able[place + 1 :]
-    if state.phase is not HUSH:
+    assert who is not None
+    at, able, phase = action.at, state.able, state.phase
+    place = able.index(who)
+    state.able = able = able[:place] + able[place + 1 :]
+    if phase is not HUSH:
         state.clock = at
     if at < BLINK:
-        state.locked += (seat,)
+        state.locked += (who,)
         if out is not None:
-            out.append(events.FalseStart(turn=state.turn, seat=seat, at=at))
-        if not state.able:  # FD-R28
+            out.append(events.FalseStart(turn=state.turn, seat=who, at=at))
+        if not able:  # FD-R28
             end_turn(state, out)
         return
-    state.stack += (Hand(seat, at),)
-    if state.phase is RACE:
+    state.stack += (Hand(who, at),)
+    if phase is RACE:
         state.phase = CALLING
         state.cover_at = at
         state.echo = True
     if out is not None:
-        out.append(events.Slapped(turn=state.turn, seat=seat, at=at, position=len(state.stack)))
+        out.append(events.Slapped(turn=state.turn, seat=who, at=at, position=len(state.stack)))
+
+
+def _call(state: State, who: Actor, action: Call, out: list[Event] | None) -> None:
+    hand = state.stack[state.heard]
+    _heard(state, Hand(hand.seat, hand.at, action.symbol, action.count, action.took), out)
+
+
+def _timeout(state: State, who: Actor, action: Timeout, out: list[Event] | None) -> None:
+    _heard(state, state.stack[state.heard], out)
+
+
+def _close(state: State, who: Actor, action: Close, out: list[Event] | None) -> None:
+    end_turn(state, out)
+
+
+def _bell(state: State, who: Actor, action: Bell, out: list[Event] | None) -> None:
+    void_turn(state, out)
 
 
 def _heard(state: State, hand: Hand, out: list[Event] | None) -> None:
@@ -98,3 +108,14 @@ def _uncover(state: State) -> None:
     state.clock = state.cover_at + ECHO
     after = AFTER[state.pace]
     state.closes_at = None if after is None else state.clock + after
+
+
+_EFFECTS: dict[type[Action], Callable[[State, Actor, Any, list[Event] | None], None]] = {
+    Roll: _roll,
+    Reveal: _reveal,
+    Slap: _slap,
+    Call: _call,
+    Timeout: _timeout,
+    Close: _close,
+    Bell: _bell,
+}
