@@ -83,7 +83,7 @@ from rulesets.demise.gains import JAR_VP
 from rulesets.demise.reach import BODIES, igor_squares, price, shifts, upgrades, village_share
 from rulesets.demise.scoring import can_feed, chart
 from rulesets.demise.state import TRIM, in_reserve
-from rulesets.demise.telling import card_list, one_part, part_list
+from rulesets.demise.telling import card_list, one_part, part_list, short_parts
 from rulesets.demise.view import DemiseView
 
 OTHERS = "Everybody sees it."
@@ -126,9 +126,9 @@ def _explain(view: DemiseView, seat: Seat, action: Action) -> Note:
                 f"One die goes from the {BOXES[die]} ({_count(left)} left there) to the {BOXES[to]} "
                 f"({view.dice[to - 1] + 1} there). Then you take the first die. {NO_VP}"
             )
-            return Note(f"Turn a {die} into a {to}", effect, OTHERS)
+            return Note(f"Turn {die} into {to}", effect, OTHERS)
         case TakeBox(die):
-            return Note(f"{die} {BOXES[die]}", _box(view, seat, die), f"{OTHERS} {_dice_left(view, die)}")
+            return Note(f"{die}: {BOXES[die]}", _box(view, seat, die), f"{OTHERS} {_dice_left(view, die)}")
         case TakeBuild(die, skimp, space, lift):
             less = "" if not skimp else f" (leaving out {'1 gold' if skimp == SKIMP_GOLD else one_part(skimp - 1)})"
             gold = BUILD_GOLD - (skimp == SKIMP_GOLD)
@@ -136,19 +136,19 @@ def _explain(view: DemiseView, seat: Seat, action: Action) -> Note:
                 f"Pay {part_list(BODIES[skimp])} and {gold} gold{less}. "
                 f"{_monster(view, seat, space, lift, view.cards[seat])}"
             )
-            return Note(f"Build on {WORDS[space]} with a {die}", effect, f"{OTHERS} {_dice_left(view, die)}")
+            return Note(f"{die}: Monster on {WORDS[space]}", effect, f"{OTHERS} {_dice_left(view, die)}")
         case TakeVp(die, refresh):
             vp = FLATTERED_VP if FLATTERER in view.cards[seat] else VP_TAKEN
             shuffled = " All officer cards that nobody owns are shuffled; three new ones lie open." if refresh else ""
             effect = f"VP now: +{vp}. VP at scoring: unchanged. No rage.{shuffled}"
-            label = f"{die} for {vp} VP{', new cards' if refresh else ''}"
+            label = f"{die}: {vp} VP{', new cards' if refresh else ''}"
             return Note(label, effect, f"{OTHERS} {_dice_left(view, die)}")
         case Settle(value):
             return _settle(view, seat, value)
         case Pick(kinds):
             parts = tuple([kinds.count(kind) for kind in range(len(KINDS))])
             assert len(parts) == 4
-            return Note(f"Take {part_list(parts)}", f"{_holding(view, seat, parts)} {NO_VP}", OTHERS)
+            return Note(f"Take {short_parts(parts)}", f"{_holding(view, seat, parts)} {NO_VP}", OTHERS)
         case IgorShift(steps):
             level = view.igor + steps
             effect = (
@@ -165,7 +165,7 @@ def _explain(view: DemiseView, seat: Seat, action: Action) -> Note:
                 f"Give {one_part(part)} to the pool: your Monster on {WORDS[source]} moves to {WORDS[to]}, instead of "
                 f"moving a block. VP now: 0. VP at scoring: +{gain}. No rage: it is no new Monster."
             )
-            return Note(f"{WORDS[source]} to {WORDS[to]} for {one_part(part)}", effect, OTHERS)
+            return Note(f"{WORDS[source]} to {WORDS[to]}, {one_part(part)}", effect, OTHERS)
         case ClinicPlace(square, lift):
             now = " VP now: +1 (Dog-eared Atlas)." if ATLAS in view.cards[seat] else ""
             return _arrival(view, seat, f"Place on {WORDS[square]}", square, lift, now)
@@ -175,7 +175,7 @@ def _explain(view: DemiseView, seat: Seat, action: Action) -> Note:
                 f"Pay {part_list(minus(BODY, village))}; the pool adds {part_list(village)}. No gold. "
                 f"{_monster(view, seat, space, lift, view.cards[seat])}"
             )
-            return Note(f"Build on {WORDS[space]} from {one_part(limb)}", effect, OTHERS)
+            return Note(f"Monster {WORDS[space]}, {one_part(limb)}", effect, OTHERS)
         case Buy(slot):
             return _buy(view, seat, slot)
         case Curate(space, lift):
@@ -201,7 +201,7 @@ def _explain(view: DemiseView, seat: Seat, action: Action) -> Note:
         case KeepParts(heads, torsos, arms, legs):
             kept = (heads, torsos, arms, legs)
             lost = minus(view.parts[seat], kept)
-            return Note(f"Keep {part_list(kept)}", f"{_cap(part_list(lost))} go back to the pool. {NO_VP}", OTHERS)
+            return Note(_cap(short_parts(kept)), f"{_cap(part_list(lost))} go back to the pool. {NO_VP}", OTHERS)
         case Done():
             return Note("Done", f"Nothing more of this; on with the turn. {NO_VP}", OTHERS)
     raise TypeError(f"no action of this game: {action!r}")
@@ -267,7 +267,7 @@ def _settle(view: DemiseView, seat: Seat, value: int) -> Note:
         return Note("5: any two parts", f"{shifted}you choose two parts out of the pool. {NO_VP}", OTHERS)
     got = within(KEY[value], view.pool)
     effect = _holding(view, seat, got) if any(got) else "The pool cannot give it: you get nothing."
-    return Note(f"{value}: {KEY_WORDS[value]}", f"{shifted}{KEY_WORDS[value]}. {effect} {NO_VP}", OTHERS)
+    return Note(f"{value}: {short_parts(KEY[value])}", f"{shifted}{KEY_WORDS[value]}. {effect} {NO_VP}", OTHERS)
 
 
 def _holding(view: DemiseView, seat: Seat, more: Parts) -> str:
@@ -312,7 +312,7 @@ def _arrival(view: DemiseView, seat: Seat, label: str, place: Place, lift: Place
     text = CURATOR_TEXTS[place - FIRST_C]
     if why is not None:
         effect = f"Only bars it: {why}. {scoring} VP now: {f'+{vp}' if vp else 0}. No rage."
-        return Note(f"{label} (only bars it)", effect, OTHERS, f"No effect, since {why}: place it all the same?")
+        return Note(f"Bar {label}", effect, OTHERS, f"No effect, since {why}: place it all the same?")
     if place == C2:
         vp += view.gold[seat] + sum(view.parts[seat])
     rage = _space_rage(view, seat, place)
@@ -384,11 +384,12 @@ def _buy(view: DemiseView, seat: Seat, slot: int) -> Note:
     if number == NO_CARD:
         return Note(f"Slot {slot + 1}", "It is empty until the turn ends.", OTHERS)
     card = CARDS[number]
+    name = card.name.removeprefix("The ")
     if not card.creature:
-        return Note(card.name, f"{pays} {card.text} {NO_VP}", OTHERS)
+        return Note(name, f"{pays} {card.text} {NO_VP}", OTHERS)
     gain = _fed_vp(view, seat, (*view.cards[seat], number), gold) - _fed_vp(view, seat, view.cards[seat])
     scoring = f"VP at each scoring: {gain:+}, with the gold you then hold." if gain else "VP at scoring: unchanged."
-    return Note(card.name, f"{pays} {card.text} {NO_VP} {scoring}", OTHERS)
+    return Note(name, f"{pays} {card.text} {NO_VP} {scoring}", OTHERS)
 
 
 def _villager(view: DemiseView, steps: int) -> Note:

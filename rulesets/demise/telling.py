@@ -185,6 +185,15 @@ def part_list(parts: Parts) -> str:
     return listed(words) or "no parts"
 
 
+def short_parts(parts: Parts) -> str:
+    """For labels.
+
+    >>> short_parts((1, 0, 2, 1))
+    'head, 2 arms, leg'
+    """
+    return ", ".join([KINDS[kind] if n == 1 else f"{n} {KINDS[kind]}s" for kind, n in enumerate(parts) if n])
+
+
 def card_list(cards: tuple[CardNo, ...]) -> str:
     """Names of cards."""
     return listed([CARDS[card].name for card in cards if card != NO_CARD]) or "none"
