@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import MutableSequence
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Protocol
 
 SPARE_BITS = 128
 DIGEST_BITS = 512
+SMALL_BITS = 30
 
 
 class Source(Protocol):
@@ -31,6 +33,8 @@ def bits(source: Source, need: int) -> int:
     if need <= DIGEST_BITS - SPARE_BITS:
         return int.from_bytes(blake2b(f"{head}0".encode()).digest(), "big")
     blocks = -(-(need + SPARE_BITS) // DIGEST_BITS)
+    if blocks == 1:  # the quick way for nearly every draw
+        return int.from_bytes(blake2b(f"{head}0".encode()).digest(), "big")
     return int.from_bytes(b"".join(blake2b(f"{head}{block}".encode()).digest() for block in range(blocks)), "big")
 
 
@@ -53,9 +57,27 @@ def shuffle(source: Source, items: MutableSequence[Any]) -> None:
     if count < 2:
         return
     luck = bits(source, count * count.bit_length())
+    for product, places in _digits(count):
+        luck, part = divmod(luck, product)
+        for last, radix in places:
+            at = part % radix
+            part //= radix
+            items[last], items[at] = items[at], items[last]
+
+
+@lru_cache(maxsize=256)
+def _digits(count: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
+    """The radices count..2 in groups with their products, each small enough for the quickest arithmetic."""
+    groups: list[tuple[int, tuple[tuple[int, int], ...]]] = []
+    places: tuple[tuple[int, int], ...] = ()
+    product = 1
     for last in range(count - 1, 0, -1):
-        luck, at = divmod(luck, last + 1)
-        items[last], items[at] = items[at], items[last]
+        if product * (last + 1) >= 1 << SMALL_BITS:
+            groups.append((product, places))
+            product, places = 1, ()
+        product *= last + 1
+        places += ((last, last + 1),)
+    return (*groups, (product, places))
 
 
 def seed_of(text: str) -> int:

@@ -53,8 +53,8 @@ from rulesets.demise.components import (
     places,
 )
 from rulesets.demise.reach import (
+    LEAST_PARTS,
     any_square,
-    box_usable,
     can_build,
     can_place,
     card_left,
@@ -74,8 +74,9 @@ from rulesets.demise.reach import (
     track_choices,
     trims,
     upgrades,
+    usable_boxes,
 )
-from rulesets.demise.state import MOMENTS, Frame, State, owner
+from rulesets.demise.state import MOMENTS, TRIM, Frame, State, owner
 
 _RULES = {
     "tamper": "cards",
@@ -102,14 +103,17 @@ def decisions(state: State) -> tuple[Decision, ...]:
     """One public decision of one seat: the top of the stack; none when the game is over."""
     if not state.stack:
         return ()
-    return _DECISIONS[state.stack[-1][0]][owner(state)]
+    frame = state.stack[-1]
+    return _DECISIONS[frame[0]][frame[1] if frame[0] == TRIM else state.active]
 
 
 def legal(state: State, who: Actor) -> Sequence[Offer]:
     """The exact offers to a seat, in the order of the rules text: verbs, then parameters from left to right."""
-    if not state.stack or who is None or who != owner(state):
+    if not state.stack or who is None:
         return ()
     frame = state.stack[-1]
+    if who != (frame[1] if frame[0] == TRIM else state.active):
+        return ()
     return _OFFERS[frame[0]](state, who, frame)
 
 
@@ -126,30 +130,24 @@ def _turns(showing: int) -> tuple[Action, ...]:
     return (KEEP, *[TURN_DIE[die][to] for die in dice for to in range(1, 7) if to != die])
 
 
+@lru_cache(maxsize=1 << 12)
 def _showing(dice: tuple[int, ...]) -> int:
     """The faces that lie in boxes, one bit each (1..6)."""
-    one, two, three, four, five, six = dice
-    return (
-        (2 if one else 0)
-        | (4 if two else 0)
-        | (8 if three else 0)
-        | (16 if four else 0)
-        | (32 if five else 0)
-        | (64 if six else 0)
-    )
+    return sum([1 << face for face, count in enumerate(dice, 1) if count])
 
 
 def _take_die(state: State, seat: Seat, frame: Frame) -> Sequence[Offer]:
     showing = _showing(state.dice)
-    closed = 0
-    for box in (3, 4, 5, 6):
-        if showing >> box & 1 and not box_usable(state, seat, box):
-            closed |= 1 << box
-    boxes, vps = _takes(showing, showing & ~closed)
-    ways = skimps(state, seat)
-    if ways and can_build(state, seat):
+    usable = usable_boxes(state, seat, showing)
+    if state.gold[seat] and sum(state.parts[seat]) >= LEAST_PARTS and (ways := _ways(state, seat)):
+        boxes, vps = _takes(showing, usable)
         return (*boxes, *_builds(showing, ways, track_choices(state, seat), lifts(state, seat)), *vps)
-    return _joined(showing, showing & ~closed)
+    return _joined(showing, usable)
+
+
+def _ways(state: State, seat: Seat) -> tuple[int, ...]:
+    """How the seat could pay for a Monster, if there is room for one."""
+    return skimps(state, seat) if can_build(state, seat) else ()
 
 
 @lru_cache(maxsize=1 << 12)

@@ -348,10 +348,7 @@ def _monster(view: DemiseView, seat: Seat, space: Place, lift: Place, cards: tup
 
 
 def _fills(view: DemiseView, space: Place) -> bool:
-    taken = 1 << space
-    for blocks in view.blocks:
-        taken |= blocks
-    return not TRACK & ~taken
+    return not TRACK & ~(sum(view.blocks) | 1 << space)
 
 
 def _stitch(view: DemiseView, seat: Seat, space: Place | None, lift: Place | None, cards: tuple[CardNo, ...]) -> str:

@@ -235,11 +235,13 @@ def roll_dice(state: State, out: list[Event] | None) -> None:
         state.stack += ((TAMPER,),)
 
 
+_TAKE = ((TAKE_DIE,),)
+
+
 def _begin_turn(state: State, out: list[Event] | None) -> None:
-    seat = taker(state, state.take)
-    state.active = seat
+    seat = state.active = taker(state, state.take)
     state.turn_no += 1
-    state.stack = ((TAKE_DIE,),)
+    state.stack = _TAKE
     if out is not None:
         seats = len(state.scores)
         again = state.take == seats

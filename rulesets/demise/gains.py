@@ -124,11 +124,16 @@ def draw_for(state: State, seat: Seat, price: int, why: str, out: list[Event] | 
 
 def shuffle_all(state: State, out: list[Event] | None) -> None:
     """Deck, discards and display together; then a new display (DM-R39)."""
-    state.deck += [*state.discards, *[card for card in state.display if card != NO_CARD]]
+    state.deck += state.discards
+    state.deck += [card for card in state.display if card != NO_CARD]
     state.discards = ()
-    state.display = (NO_CARD,) * SLOTS
     shuffle(state, state.deck)
-    deal_display(state, out)
+    if len(state.deck) < SLOTS:
+        state.display = (NO_CARD,) * SLOTS
+        deal_display(state, out)
+        return
+    pop_card = state.deck.pop
+    state.display = (pop_card(), pop_card(), pop_card())
 
 
 def deal_display(state: State, out: list[Event] | None) -> list[tuple[int, CardNo]]:

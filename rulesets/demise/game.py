@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulesets.basics import Basics
 from rulesets.bots import UnknownLevel
-from rulesets.contract import (
-    Action,
-    Bot,
-    Event,
-    Recall,
-    Rulebook,
-    Seat,
-    Setup,
-    Timer,
-    Value,
-    Viewer,
-)
+from rulesets.contract import Bot, Rulebook, Seat, Value
 from rulesets.demise import choices, flow, rules, scoring
 from rulesets.demise.actions import NOTATION
 from rulesets.demise.bot import CannyBot
@@ -26,44 +16,15 @@ from rulesets.demise.glossary import gloss
 from rulesets.demise.refusals import why_not
 from rulesets.demise.resample import resample, stir
 from rulesets.demise.rulebook import RULEBOOK
-from rulesets.demise.state import State
 from rulesets.demise.telling import tell
 from rulesets.demise.view import view
 
 
-class Demise:
+class Demise(Basics):
     """The back end: the functions of this package under the names of the contract."""
 
     meta = META
     rulebook: Rulebook = RULEBOOK
-
-    def check(self, setup: Setup) -> str | None:
-        """Every combination of options can be played."""
-        return None
-
-    def new(self, setup: Setup, out: list[Event] | None = None) -> State:
-        """Shuffle, deal, draw the start seat, and roll."""
-        return flow.new(setup, out)
-
-    def timers(self, state: State) -> tuple[Timer, ...]:
-        """No clock."""
-        return ()
-
-    def after_break(self, state: State) -> tuple[Action, ...]:
-        """A game is taken up as it was left."""
-        return ()
-
-    def recall(self, state: State, viewer: Viewer) -> Recall:
-        """Nothing is ever hidden, so everybody may read back to the beginning."""
-        return Recall()
-
-    def parse(self, line: str) -> Action:
-        """The action of a line of notation."""
-        return NOTATION.parse(line)
-
-    def text(self, action: Action) -> str:
-        """The action in notation."""
-        return NOTATION.text(action)
 
     def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
         """The one level of this game: canny."""
@@ -71,6 +32,9 @@ class Demise:
             raise UnknownLevel(f'{META.title} has no bot "{level}": choose {", ".join(META.bots)}.')
         return CannyBot(seat, salt)
 
+    new = staticmethod(flow.new)
+    text = staticmethod(NOTATION.text)
+    parse = staticmethod(NOTATION.parse)
     decisions = staticmethod(choices.decisions)
     legal = staticmethod(choices.legal)
     sample = staticmethod(choices.sample)

@@ -37,6 +37,7 @@ from rulesets.demise.components import (
     POLYTHEW,
     RESERVE,
     SITES,
+    SLOTS,
     TORSO,
     TRACK,
     TRADER,
@@ -64,16 +65,13 @@ _CURATOR_AREA = SITES & ~GRID
 
 
 def occupied(table: Table) -> PlaceSet:
-    """All places where a block stands."""
-    taken = 0
-    for blocks in table.blocks:
-        taken |= blocks
-    return taken
+    """All places where a block stands. No two seats share one, so that the sum is the union."""
+    return sum(table.blocks)
 
 
 def open_sites(table: Table) -> PlaceSet:
     """Squares and Curator spaces where the active seat could place now, Igor aside (DM-R18)."""
-    return (SITES if table.ninth else PLAIN_SITES) & ~(occupied(table) | table.vacated)
+    return (SITES if table.ninth else PLAIN_SITES) & ~(sum(table.blocks) | table.vacated)
 
 
 def igor_squares(table: Table) -> PlaceSet:
@@ -167,6 +165,8 @@ def _needs(skimp: int) -> Parts:
 
 BODIES = tuple([_needs(skimp) for skimp in range(SKIMP_GOLD + 1)])
 """What a Monster built with a die is made of, by what is left out."""
+LEAST_PARTS = sum(BODY) - 1
+"""Nobody builds with a die out of fewer."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -184,8 +184,6 @@ def _skimps(parts: Parts, gold: int, polythew: bool) -> tuple[int, ...]:
 def skimps(table: Table, seat: Seat) -> tuple[int, ...]:
     """The ways in which the seat could pay for a Monster with a die; none if it cannot."""
     parts, gold = table.parts[seat], table.gold[seat]
-    if sum(parts) < sum(BODY) - 1 or not gold:
-        return ()
     return _skimps(parts, gold, POLYTHEW in table.cards[seat])
 
 
@@ -248,9 +246,12 @@ def card_left(table: Table) -> bool:
     return table.in_deck > 0 or len(table.discards) > 0
 
 
+_SOLD_OUT = (NO_CARD,) * SLOTS
+
+
 def card_for_sale(table: Table) -> bool:
     """Is there any card to buy?"""
-    return card_left(table) or any([card != NO_CARD for card in table.display])
+    return table.display != _SOLD_OUT or card_left(table)
 
 
 def price(table: Table, seat: Seat, frame: Frame) -> int:
@@ -287,17 +288,33 @@ def _igor_steps(igor: int, two: bool) -> tuple[int, ...]:
 # ------------------------------------------------------------------------------------------------------------- boxes
 
 
+def usable_boxes(table: Table, seat: Seat, showing: int) -> int:
+    """Those of the boxes (one bit for each of 1..6) whose work the seat could do.
+
+    Asked at every turn, so `open_sites`, `has_block` and `card_for_sale` are written out.
+    """
+    blocks = table.blocks
+    own = blocks[seat]
+    free = 0
+    if own.bit_count() < BLOCKS or own & SITES:
+        free = (SITES if table.ninth else PLAIN_SITES) & ~(sum(blocks) | table.vacated)
+    if not free & UP_TO[table.igor] and showing & _CLINICIAN and not clinic_limbs(table, seat):
+        showing &= ~_CLINICIAN
+    if not free & _CURATOR_AREA:
+        showing &= ~_CURATOR
+    if not table.gold[seat] or (table.display == _SOLD_OUT and not card_left(table)):
+        showing &= ~_OFFICER
+    if not table.supply and ABETTOR not in table.cards[seat]:
+        showing &= ~_TRADER
+    return showing
+
+
+_TRADER, _CLINICIAN, _OFFICER, _CURATOR = 1 << TRADER, 1 << CLINICIAN, 1 << OFFICER, 1 << CURATOR
+
+
 def box_usable(table: Table, seat: Seat, box: int) -> bool:
     """Could the seat do what a box is for?"""
-    if box == TRADER:
-        return table.supply > 0 or ABETTOR in table.cards[seat]
-    if box == CLINICIAN:
-        return (igor_squares(table) != 0 and can_place(table, seat)) or len(clinic_limbs(table, seat)) > 0
-    if box == OFFICER:
-        return table.gold[seat] > 0 and card_for_sale(table)
-    if box == CURATOR:
-        return curator_spaces(table) != 0 and can_place(table, seat)
-    return True
+    return usable_boxes(table, seat, 1 << box) != 0
 
 
 def limit(table: Table, seat: Seat) -> int:

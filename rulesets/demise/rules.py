@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rulesets.contract import Action, Actor, Event, Seat
 from rulesets.demise import events
 from rulesets.demise.actions import (
@@ -72,13 +74,16 @@ from rulesets.demise.gains import (
     undertaker,
 )
 from rulesets.demise.reach import BODIES, price, upgrades, village_share
-from rulesets.demise.state import BUY_CARDS, CLINIC, CURATE, IGOR, PAWN, State, owner
+from rulesets.demise.state import BUY_CARDS, CLINIC, CURATE, IGOR, PAWN, State
 
 
 def apply(state: State, who: Actor, action: Action, out: list[Event] | None = None) -> None:
     """Do it, in place and unchecked."""
-    seat = owner(state)
+    assert who is not None
+    seat = who
     match action:
+        case TakeVp(die, refresh):
+            _take_vp(state, seat, die, refresh, out)
         case TakeBox(die):
             _take_box(state, seat, die, out)
         case IgorRelocate(source, to):
@@ -89,8 +94,6 @@ def apply(state: State, who: Actor, action: Action, out: list[Event] | None = No
             _shift(state, seat, steps, out)
         case Settle(value):
             settle(state, seat, value, out)
-        case TakeVp(die, refresh):
-            _take_vp(state, seat, die, refresh, out)
         case Curate(space, lift):
             pop(state)
             _place(state, seat, space, lift, out)
@@ -134,15 +137,18 @@ def apply(state: State, who: Actor, action: Action, out: list[Event] | None = No
 
 
 def _remove(state: State, die: int) -> None:
-    dice = state.dice
-    state.dice = (*dice[: die - 1], dice[die - 1] - 1, *dice[die:])
+    state.dice = _changed(state.dice, die, -1)
+
+
+@lru_cache(maxsize=1 << 14)
+def _changed(dice: tuple[int, ...], die: int, by: int) -> tuple[int, ...]:
+    return (*dice[: die - 1], dice[die - 1] + by, *dice[die:])
 
 
 def _turn_die(state: State, seat: Seat, die: int, to: int, out: list[Event] | None) -> None:
     pop(state)
     _remove(state, die)
-    dice = state.dice
-    state.dice = (*dice[: to - 1], dice[to - 1] + 1, *dice[to:])
+    state.dice = _changed(state.dice, to, 1)
     if out is not None:
         out.append(events.DieTurned(turn=state.turn_no, seat=seat, die=die, to=to))
 
@@ -172,8 +178,8 @@ def _take_box(state: State, seat: Seat, die: int, out: list[Event] | None) -> No
 
 
 def _take_vp(state: State, seat: Seat, die: int, refresh: bool, out: list[Event] | None) -> None:
-    pop(state)
-    _remove(state, die)
+    state.stack = state.stack[:-1]
+    state.dice = _changed(state.dice, die, -1)
     vp = FLATTERED_VP if FLATTERER in state.cards[seat] else VP_TAKEN
     state.scores[seat] += vp
     if out is not None:

@@ -108,10 +108,7 @@ def _lines(state: State) -> tuple[tuple[str, tuple[int, ...]], ...]:
 def _ending(state: State) -> str:
     if state.rage == MOB:
         return f"Night {state.night} was the last: rage reached {MOB}, and the mob burnt every laboratory down."
-    taken = 0
-    for blocks in state.blocks:
-        taken |= blocks
-    if not TRACK & ~taken:
+    if not TRACK & ~sum(state.blocks):
         return f"Night {state.night} was the last: with a Monster on every space the village had seen enough."
     return f"Night {state.night} was the last: after its rolling round {state.rolling} the mob came uncalled."
 

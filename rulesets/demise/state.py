@@ -26,6 +26,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Protocol, TypeAlias
 
 from rulesets.contract import Seat
@@ -278,8 +279,13 @@ def roller(table: Table) -> Seat:
 
 def taker(table: Table, take: int) -> Seat:
     """Whose turn the take of that number is (0..2n-1): clockwise from the roller, then the same way back."""
-    seats = len(table.scores)
-    return (roller(table) + (take if take < seats else 2 * seats - 1 - take)) % seats
+    return _order(len(table.scores), roller(table))[take]
+
+
+@lru_cache(maxsize=16)
+def _order(seats: int, first: Seat) -> tuple[Seat, ...]:
+    clockwise = [(first + step) % seats for step in range(seats)]
+    return (*clockwise, *reversed(clockwise))
 
 
 def owner(table: Table) -> Seat:

@@ -502,7 +502,7 @@ def test_DM_55_cavy_turns_a_die_of_the_own_roll_only() -> None:
 
 def test_DM_65_ties_are_broken_by_parts_gold_and_cards() -> None:
     def ended(parts: tuple[str, str], gold: tuple[int, int], cards: tuple[str, str]) -> State:
-        state = base(2, dice="1", night=2, rage=4)
+        state = base(2, dice="111", night=2, rage=4)
         state.stack = ()
         state.scores = [80, 80]
         state.parts = [parts_of(parts[0]), parts_of(parts[1])]
