@@ -33,8 +33,6 @@ def bits(source: Source, need: int) -> int:
     if need <= DIGEST_BITS - SPARE_BITS:
         return int.from_bytes(blake2b(f"{head}0".encode()).digest(), "big")
     blocks = -(-(need + SPARE_BITS) // DIGEST_BITS)
-    if blocks == 1:  # the quick way for nearly every draw
-        return int.from_bytes(blake2b(f"{head}0".encode()).digest(), "big")
     return int.from_bytes(b"".join(blake2b(f"{head}{block}".encode()).digest() for block in range(blocks)), "big")
 
 

@@ -43,7 +43,7 @@ from rulesets.demise.resample import resample
 from rulesets.demise.rules import apply
 from rulesets.demise.state import IGOR, PAUSE, TAKE_DIE, TAMPER, TRIM, State, taker
 from rulesets.demise.view import DemiseView
-from rulesets.demise.worth import worth
+from rulesets.demise.worth import rival_of, worth
 
 DEPTH = 3
 """How many more choices of the same turn are looked at."""
@@ -78,7 +78,7 @@ class CannyBot:
 
     def _best(self, state: State, offers: Sequence[Offer]) -> Action:
         """The choice that is worth most; of equal dice the one that the next seat would like best."""
-        tried = _try_all(state, self.seat, offers, DEPTH, self.rng)
+        tried = _Mind(state, self.seat, self.rng).try_all(state, offers, DEPTH)
         top = max([value for value, _ in tried])
         best = max(tried, key=lambda one: one[0] + NOISE * self.rng.random())[1]
         if isinstance(best, TakeVp | TakeBuild):
@@ -101,7 +101,8 @@ class CannyBot:
         theirs.active = after
         theirs.vacated = 0
         theirs.stack = ((PAUSE,), (TAKE_DIE,))
-        return _value(theirs, after, TAKE_BOX[action.die], 1, self.rng) - worth(theirs, after)
+        mind = _Mind(theirs, after, self.rng)
+        return mind.try_all(theirs, [TAKE_BOX[action.die]], 1)[0][0] - mind.worth(theirs)
 
     def _tamper(self, state: State) -> Action:
         """Turn a die only if a box is worth having that nobody rolled; give up the commonest face for it."""
@@ -109,7 +110,7 @@ class CannyBot:
         wished.stack = ((PAUSE,), (TAKE_DIE,))
         wished.dice = (1,) * 6
         boxes = [TAKE_BOX[die] for die in range(1, 7) if box_usable(wished, self.seat, die)]
-        values = _try_all(wished, self.seat, boxes, 2, self.rng)
+        values = _Mind(wished, self.seat, self.rng).try_all(wished, boxes, DEPTH)
         best = max(values, key=lambda one: one[0])[1]
         assert isinstance(best, TakeBox)
         if state.dice[best.die - 1]:
@@ -121,35 +122,41 @@ class CannyBot:
 # ------------------------------------------------------------------------------------------------------ looking ahead
 
 
-def _try_all(state: State, seat: Seat, offers: Sequence[Offer], depth: int, rng: Random) -> list[tuple[float, Action]]:
-    """Every choice with its value. What leads to more choices is looked into if it seems promising."""
-    rough: list[tuple[float, Action, list[State]]] = []
-    for offer in offers:
-        action = _plain(offer)
-        if isinstance(action, TakeVp) and action.refresh:
-            continue
-        after = _outcomes(state, seat, action, rng)
-        rough.append((_mean([worth(one, seat) for one in after]), action, after))
-    left_out = sorted([one for one in rough if not _settled(one[2])], key=lambda one: -one[0])[WIDE:]
-    skipped = {id(one) for one in left_out}
-    values: list[tuple[float, Action]] = []
-    for one in rough:
-        value, action, after = one
-        if depth and id(one) not in skipped and not _settled(after):
-            value = _mean([_rest(child, seat, depth - 1, rng) for child in after])
-        values.append((value, action))
-    return values
+class _Mind:
+    """One decision of one seat: what the others have does not change while it thinks."""
 
+    def __init__(self, state: State, seat: Seat, rng: Random) -> None:
+        self.seat = seat
+        self.rng = rng
+        self.rival = rival_of(state, seat)
 
-def _value(state: State, seat: Seat, action: Action, depth: int, rng: Random) -> float:
-    return _try_all(state, seat, [action], depth, rng)[0][0]
+    def worth(self, state: State) -> float:
+        """The position in VP."""
+        return worth(state, self.seat, self.rival)
 
+    def try_all(self, state: State, offers: Sequence[Offer], depth: int) -> list[tuple[float, Action]]:
+        """Every choice with its value. What leads to more choices is looked into if it seems promising."""
+        rough: list[tuple[float, Action, list[State]]] = []
+        for offer in offers:
+            action = _plain(offer)
+            if isinstance(action, TakeVp) and action.refresh:
+                continue
+            after = _outcomes(state, self.seat, action, self.rng)
+            rough.append((_mean([self.worth(one) for one in after]), action, after))
+        if not depth:
+            return [(value, action) for value, action, _ in rough]
+        unsettled = [at for at, (_, _, after) in enumerate(rough) if not _settled(after)]
+        looked = set(sorted(unsettled, key=lambda at: -rough[at][0])[:WIDE])
+        return [
+            (_mean([self.rest(child, depth - 1) for child in after]) if at in looked else value, action)
+            for at, (value, action, after) in enumerate(rough)
+        ]
 
-def _rest(state: State, seat: Seat, depth: int, rng: Random) -> float:
-    """The value of a position once the seat has played on."""
-    if state.stack[-1][0] == PAUSE:
-        return worth(state, seat)
-    return max([value for value, _ in _try_all(state, seat, legal(state, seat), depth, rng)])
+    def rest(self, state: State, depth: int) -> float:
+        """The value of a position once the seat has played on."""
+        if state.stack[-1][0] == PAUSE:
+            return self.worth(state)
+        return max([value for value, _ in self.try_all(state, legal(state, self.seat), depth)])
 
 
 def _settled(after: list[State]) -> bool:

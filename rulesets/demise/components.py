@@ -56,6 +56,8 @@ HEAD, TORSO, ARM, LEG = range(4)
 IGOR, UNDERTAKER, TRADER, CLINICIAN, OFFICER, CURATOR = range(1, 7)
 BOXES = ("", "Igor", "Undertaker", "Trader", "Clinician", "Officer", "Curator")
 """The influence box of each die face."""
+THE_BOX = ("", "Igor", "the Undertaker", "the Trader", "the Clinician", "the Officer", "the Curator")
+"""The same in a sentence."""
 
 ANY_TWO = 5
 KEY: tuple[Parts, ...] = (

@@ -63,6 +63,7 @@ from rulesets.demise.components import (
     OFFICER,
     RESERVE,
     SPADE,
+    THE_BOX,
     TRACK,
     TRACK_VP,
     TRADER,
@@ -123,7 +124,7 @@ def _explain(view: DemiseView, seat: Seat, action: Action) -> Note:
         case TurnDie(die, to):
             left = view.dice[die - 1] - 1
             effect = (
-                f"One die goes from the {BOXES[die]} ({_count(left)} left there) to the {BOXES[to]} "
+                f"One die goes from {THE_BOX[die]} ({_count(left)} left there) to {THE_BOX[to]} "
                 f"({view.dice[to - 1] + 1} there). Then you take the first die. {NO_VP}"
             )
             return Note(f"Turn {die} into {to}", effect, OTHERS)
@@ -201,7 +202,7 @@ def _explain(view: DemiseView, seat: Seat, action: Action) -> Note:
         case KeepParts(heads, torsos, arms, legs):
             kept = (heads, torsos, arms, legs)
             lost = minus(view.parts[seat], kept)
-            return Note(_cap(short_parts(kept)), f"{_cap(part_list(lost))} go back to the pool. {NO_VP}", OTHERS)
+            return Note(_cap(short_parts(kept)), f"Back to the pool: {part_list(lost)}. {NO_VP}", OTHERS)
         case Done():
             return Note("Done", f"Nothing more of this; on with the turn. {NO_VP}", OTHERS)
     raise TypeError(f"no action of this game: {action!r}")

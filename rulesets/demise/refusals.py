@@ -30,7 +30,6 @@ from rulesets.demise.actions import (
 )
 from rulesets.demise.components import (
     ARM,
-    BOXES,
     BUILD_GOLD,
     CLINICIAN,
     COLUMNS,
@@ -55,6 +54,7 @@ from rulesets.demise.components import (
     SITES,
     SQUARES,
     STITCH_CARDS,
+    THE_BOX,
     TORSO,
     TRACK,
     TRADER,
@@ -209,7 +209,7 @@ def no_die(table: Table, die: int) -> str | None:
     """Why no such die can be taken."""
     if not 1 <= die <= 6:
         return "A die shows 1 to 6."
-    return None if table.dice[die - 1] else f"No die lies on {die}, the {BOXES[die]}."
+    return None if table.dice[die - 1] else f"No die shows {die}: there is none for {THE_BOX[die]}."
 
 
 def no_box(table: Table, seat: Seat, box: int) -> str | None:

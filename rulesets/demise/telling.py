@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulesets.contract import Event
 from rulesets.demise import events
 from rulesets.demise.components import (
-    BOXES,
     CARDS,
     CURATOR_NAMES,
     FIRST_C,
@@ -16,6 +15,7 @@ from rulesets.demise.components import (
     NO_CARD,
     NUMBER,
     RESERVE,
+    THE_BOX,
     TRACK_VP,
     WORDS,
     CardNo,
@@ -36,11 +36,11 @@ def tell(event: Event) -> str:
         case events.DiceKept(seat=seat):
             return f"{{{seat}}} keeps the roll."
         case events.DieTurned(seat=seat, die=die, to=to):
-            return f"{{{seat}}} turns a {die} into a {to} ({BOXES[to]}) with Cavy."
+            return f"{{{seat}}} turns a {die} into a {to}, for {THE_BOX[to]}, with Cavy."
         case events.TurnBegan(seat=seat, take=take, takes=takes, again=again):
             return f"{{{seat}}} takes a die{' again' if again else ''} (take {take} of {takes})."
         case events.DieTaken(seat=seat, die=die):
-            return f"{{{seat}}} takes a {die}: the {BOXES[die]}."
+            return f"{{{seat}}} takes a {die} for {THE_BOX[die]}."
         case events.DieForVp(seat=seat, die=die, vp=vp):
             return f"{{{seat}}} takes a {die} for {vp} VP."
         case events.DieForMonster(seat=seat, die=die):

@@ -82,7 +82,8 @@ class DemiseView(View):
 
 def view(state: State, viewer: Viewer) -> DemiseView:
     """All that a viewer may know."""
-    takes = range(state.take, 2 * len(state.scores)) if state.stack else range(0)
+    last = 2 * len(state.scores)
+    takes = range(state.take % last, last) if state.stack else range(0)  # between nights all of the next round
     return DemiseView(
         viewer=viewer,
         asks=asks(state),

@@ -51,18 +51,26 @@ SECOND = 1 / 3
 """How much the lesser of two ways to build counts."""
 
 
-def worth(state: State, seat: Seat) -> float:
-    """The position in the eyes of one seat."""
+def worth(state: State, seat: Seat, rival: int) -> float:
+    """The position in the eyes of one seat, whose best rival stands at so many VP."""
     nights = len(state.scores) - state.night
     young = _young(state)
     blocks, cards = state.blocks[seat], state.cards[seat]
     on_grid = (blocks & GRID).bit_count()
-    value = float(standing(state, seat)) + _later_creatures(cards, state.gold[seat], nights)
-    value += sum([_power(card, nights) for card in cards if card < FIRST_CREATURE])
+    mine = standing(state, seat)
+    value = mine + _later_creatures(cards, state.gold[seat], nights)
+    value += _powers(cards, nights)
     value += GRID_STEP * on_grid + COLUMN_STEP * columns_held(blocks)
     value += RESERVE_STEP * young * (BLOCKS - blocks.bit_count())
     value += CRUMB * (state.gold[seat] + sum(state.parts[seat]))
-    return value + _prospect(state, seat, young, nights) + _race(state, seat, nights)
+    # Who leads wants the mob, who is behind wants peace.
+    pull = 1.5 * tanh((mine - rival) / 8) * min(MOB, state.rage + state.enraged)
+    return value + _prospect(state, seat, young, nights) + (pull if nights else 1.6 * pull)
+
+
+def rival_of(state: State, seat: Seat) -> int:
+    """What the best of the others would have if the night ended now."""
+    return max([standing(state, other) for other in range(len(state.scores)) if other != seat])
 
 
 def standing(state: State, seat: Seat) -> int:
@@ -88,8 +96,11 @@ def _later_creatures(cards: tuple[CardNo, ...], gold: int, nights: int) -> float
     return LATER_NIGHT * nights * chart(can_feed(creatures, min(max(gold, 1), LIMIT), cards))
 
 
-def _power(card: CardNo, nights: int) -> float:
-    return (POWER_BASE + POWER_NIGHT * nights) * (0.7 if card == BARREL else 1)
+@lru_cache(maxsize=1 << 12)
+def _powers(cards: tuple[CardNo, ...], nights: int) -> float:
+    """The advantage cards; the Barrel helps only some."""
+    count = sum([0.7 if card == BARREL else 1 for card in cards if card < FIRST_CREATURE])
+    return (POWER_BASE + POWER_NIGHT * nights) * count
 
 
 def _young(state: State) -> float:
@@ -139,11 +150,3 @@ def _carried(parts: Parts) -> Parts:
     arms = min(parts[ARM], 2, (left + 1) // 2)
     legs = min(parts[LEG], 2, left - arms)
     return (head, torso, arms, legs)
-
-
-def _race(state: State, seat: Seat, nights: int) -> float:
-    """Who leads wants the mob, who is behind wants peace."""
-    mine = standing(state, seat)
-    best = max([standing(state, other) for other in range(len(state.scores)) if other != seat])
-    pull = 1.5 * tanh((mine - best) / 8) * min(MOB, state.rage + state.enraged)
-    return pull if nights else 1.6 * pull

@@ -498,7 +498,7 @@ def test_explanations_say_vp_now_vp_at_scoring_and_rage(
     ("position", "moves", "line", "says"),
     [
         (base(), (), "take_box 7", "1 to 6"),
-        (base(dice="22334455"), (), "take_box 1", "No die lies on 1"),
+        (base(dice="22334455"), (), "take_box 1", "No die shows 1"),
         (base(parts=BODY), (), "take_build 1 leg M1 -", "The Polythew"),
         (base(parts=BODY), (), "take_build 1 none M2 -", "lowest open space"),
         (base(parts=BODY), (), "take_build 1 none G11 -", "no space of the Monster track"),
