@@ -261,9 +261,10 @@ class Event:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakenBack(Event):
-    """The table agreed to go back to the position after line `to`; what nobody knew then has been redrawn."""
+    """The table agreed to go back `moves` lines, to the one after line `to`; what nobody knew then was redrawn."""
 
     to: int
+    moves: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,7 +420,7 @@ class Seen:
     view: Any
     log: tuple[LogLine, ...]
     recap: tuple[LogLine, ...]
-    """What happened since the viewer (for the table: the seat that is asked) last acted or looked."""
+    """What happened since the viewer last looked; for the table since the seat that is asked last acted or looked."""
     free_undo: int
     """How many steps can be undone without asking anybody."""
 

@@ -93,7 +93,8 @@ class Match(Generic[S, V]):
         self._free = [False] * self._first
         self._teller = state.clone()
         self._undone: list[Move] = []
-        self._last_seen = [self._first] * setup.seats
+        self._last_act = [self._first] * setup.seats
+        self._last_look = [self._first] * setup.seats
         self._ask()
 
     @classmethod
@@ -188,7 +189,7 @@ class Match(Generic[S, V]):
         self._decisions = tuple(self.game.decisions(state))
         number = len(self._lines)
         if who is not None:
-            self._last_seen[who] = number
+            self._last_act[who] = number
         if number % CHECKPOINT == 0:
             self._kept[number] = state.clone()
         return number
@@ -239,7 +240,7 @@ class Match(Generic[S, V]):
     def undo(self) -> None:
         """One free step back, without a trace: it may have been private. Raises NotPossible at the barrier."""
         if not self.free_undo:
-            raise NotPossible("Nothing can be undone freely: others have seen it, or luck has spoken. Ask the table.")
+            raise NotPossible("Others have seen it: only the table can take it back.")
         number = len(self._lines)
         move = self._lines.pop()
         assert isinstance(move, Move)
@@ -280,7 +281,8 @@ class Match(Generic[S, V]):
         number = len(self._lines)
         self._kept[number] = state.clone()
         self._teller = state.clone()
-        log.append(LogLine(number, TakenBack(turn=turn, undo=Undo.CONSENT, beat=Beat.LATER, to=to)))
+        event = TakenBack(turn=turn, undo=Undo.CONSENT, beat=Beat.LATER, to=to, moves=number - 1 - to)
+        log.append(LogLine(number, event))
         self._told = log
         self._ask()
 
@@ -329,7 +331,7 @@ class Match(Generic[S, V]):
 
     def looked(self, seat: Seat) -> None:
         """Note that a seat has looked: its next recap begins here. No part of the state, the record or the digest."""
-        self._last_seen[seat] = len(self._lines)
+        self._last_look[seat] = len(self._lines)
 
     def _log_of(self, viewer: Viewer) -> tuple[LogLine, ...]:
         since = self.game.recall(self._state, viewer).since
@@ -349,16 +351,19 @@ class Match(Generic[S, V]):
         return tuple(shown)
 
     def _recap(self, viewer: Viewer, log: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
-        seat = viewer if viewer is not None else next((owner for owner in self._owners if owner is not None), None)
-        if seat is None:
-            return ()
-        last = self._last_seen[seat]
+        if viewer is not None:
+            last = self._last_look[viewer]
+        else:
+            asked = next((owner for owner in self._owners if owner is not None), None)
+            if asked is None:
+                return ()
+            last = max(self._last_act[asked], self._last_look[asked])
         return tuple([line for line in log if line.line > last and not line.struck])
 
     def tell(self, event: Event) -> str:
         """One sentence for an event out of a log."""
         if isinstance(event, TakenBack):
-            return f"The table agrees to take back everything after line {event.to}."
+            return f"The table takes back {event.moves} move{'s' * (event.moves != 1)}."
         return self.game.tell(event)
 
     # --------------------------------------------------------------------------------------------------- the record

@@ -9,6 +9,8 @@ from datetime import datetime
 from rulesets.contract import Value
 
 HUMAN = "human"
+SEAT_HUES = (0, 5, 2, 3, 6, 1, 4, 7)
+"""The hues that seats get by default: neighbours differ at a glance (red, blue, yellow, green, violet ...)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,8 @@ def seat_tags(sitting: Sitting, kit: TableKit, seen: Seen) -> tuple[SeatTag, ...
     """Everybody at the table."""
     notes = [sitting.fill(note) for note in kit.notes(seen.view)]
     active = kit.active(seen.view)
-    asked = {decision.owner for decision in sitting.match.decisions}
+    outcome = sitting.outcome()
+    asked = set(outcome.winners) if outcome else {decision.owner for decision in sitting.match.decisions}
     return tuple(
         SeatTag(person.name, person.hue, not person.human, seat in asked, seat == active, notes[seat])
         for seat, person in enumerate(sitting.people)
@@ -67,7 +68,7 @@ def table_hints(sitting: Sitting, kit: TableKit, seen: Seen) -> list[Hint]:
     """The keys of the public page, the most needed first."""
     hints = []
     if sitting.game.meta.secrets and sitting.humans:
-        hints.append(Hint("l", "look behind"))
+        hints.append(Hint("l", "look"))
     if seen.free_undo:
         hints.append(Hint("u", f"undo ({seen.free_undo})"))
     if sitting.match.free_redo:

@@ -59,7 +59,7 @@ class Filling:
     typed: str
     items: tuple[Item, ...]
     at: int
-    """The item under the cursor."""
+    """The item under the cursor; -1 = none yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Choice:
     def pointed(self) -> str:
         """The word under the cursor of the open field."""
         filling = self.filling
-        return filling.items[filling.at].word if filling and filling.items else ""
+        return filling.items[filling.at].word if filling and 0 <= filling.at < len(filling.items) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class Choosing:
         self._cursor: int | None = None
         self._values: list[list[str]] | None = None
         self._typed = ""
-        self._at = 0
+        self._at = -1
         self._armed = False
         self.message = ""
 
@@ -159,7 +159,7 @@ class Choosing:
                 Item(word, self._name(word), _item_key(index), now.index(word) + 1 if word in now else 0)
                 for index, word in enumerate(field.items)
             )
-        return Filling(field, self._typed, items, min(self._at, max(0, len(items) - 1)))
+        return Filling(field, self._typed, items, min(self._at, len(items) - 1))
 
     def _preview(self) -> Preview | None:
         if self._cursor is None:
@@ -233,7 +233,7 @@ class Choosing:
             return was
         self._values.pop()
         self._typed = ""
-        self._at = 0
+        self._at = -1
         if not self._values:
             self._values = None
         else:
@@ -259,7 +259,7 @@ class Choosing:
     def _open(self) -> None:
         self._values = [[]]
         self._typed = ""
-        self._at = 0
+        self._at = -1
         self._armed = False
 
     def _activate(self, deliberate: bool) -> Done | None:
@@ -278,7 +278,7 @@ class Choosing:
             return None
         if warn and not self._armed:
             self._armed = True
-            self.message = warn
+            self.message = f"{warn} Enter again: yes."
             return None
         return Done(line)
 
@@ -320,9 +320,9 @@ class Choosing:
         if key in ("right", "down", "tab"):
             self._at = (self._at + 1) % len(field.items)
         elif key in ("left", "up", "shift+tab"):
-            self._at = (self._at - 1) % len(field.items)
+            self._at = (max(0, self._at) - 1) % len(field.items)
         elif key == "space":
-            return self._toggle(self._at)
+            return self._toggle(max(0, self._at))
         elif character:
             for index in range(len(field.items)):
                 if character.casefold() == _item_key(index):
@@ -361,7 +361,7 @@ class Choosing:
         self._values[-1] = list(words)
         if len(self._values) < len(offer.fields):
             self._values.append([])
-            self._typed, self._at = "", 0
+            self._typed, self._at = "", -1
             return None
         line = filled(offer, self._values)
         preview = self._look_up(line)

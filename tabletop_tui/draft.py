@@ -10,7 +10,7 @@ from rulesets.bots import levels
 from rulesets.contract import AnyGame, Option, Scope, Seat, Value
 from rulesets.deal import MAX_SEED, BadSetup, Deal, deal_code, fresh_seed, make_setup, read_deal
 from rulesets.shelf import metas
-from saves.people import HUMAN, About, Person
+from saves.people import HUMAN, SEAT_HUES, About, Person
 from tabletop_tui.names import BOT_NAMES, clean_name, free_name, why_not_name
 from tabletop_tui.widgets.field import TextField
 
@@ -63,7 +63,7 @@ class Draft:
     def add(self, name: str = "", player: str = HUMAN) -> Seat:
         """One more seat at the end."""
         used = {chair.hue for chair in self.chairs}
-        hue = next((hue for hue in _MARKS if hue not in used), len(self.chairs) % HUES)
+        hue = next((hue for hue in SEAT_HUES if hue not in used), len(self.chairs) % HUES)
         self.chairs.append(Chair(TextField(name, most=40), hue, player))
         if player != HUMAN:
             self._christen(len(self.chairs) - 1)
@@ -250,7 +250,3 @@ class Draft:
             chance=not text,
             created=datetime.now(UTC),
         )
-
-
-_MARKS = (0, 5, 2, 3, 6, 1, 4, 7)
-"""Neighbours at the table get marks that differ at a glance: red, blue, yellow, green, violet ..."""

@@ -104,7 +104,7 @@ def _new_game(talk: Talk, store: Store, game: AnyGame) -> Sitting | None:
 def _people(talk: Talk, game: AnyGame) -> tuple[Person, ...] | None:
     """Who plays, seat by seat."""
     from rulesets.bots import levels
-    from saves.people import Person
+    from saves.people import SEAT_HUES, Person
     from tabletop_tui.names import BOT_NAMES, BadName, clean_name, free_name
 
     meta = game.meta
@@ -118,7 +118,7 @@ def _people(talk: Talk, game: AnyGame) -> tuple[Person, ...] | None:
     while len(people) < meta.seats[-1]:
         text = talk.read(f"Player {len(people) + 1}: ")
         names = [person.name for person in people]
-        hue = len(people) % 8
+        hue = SEAT_HUES[len(people) % len(SEAT_HUES)]
         if not text:
             if len(people) in meta.seats:
                 break
@@ -128,7 +128,7 @@ def _people(talk: Talk, game: AnyGame) -> tuple[Person, ...] | None:
         elif text.casefold() == "bot" or text.casefold().startswith("bot "):
             level = text[4:].strip().casefold() or known[0]
             if level in known:
-                name = free_name(BOT_NAMES[hue % len(BOT_NAMES)], names)
+                name = free_name(BOT_NAMES[len(people) % len(BOT_NAMES)], names)
                 people.append(Person(name, hue, level))
                 talk.say(f"{name} is a bot ({level}).")
             else:

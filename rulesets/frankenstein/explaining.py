@@ -30,10 +30,10 @@ def explain(view: FrankensteinView, offer: Offer) -> Note:
             low = offer.fields[0].lo if isinstance(offer.fields[0], Number) else 1
             return Note("Bid", f"Bid {low} or more{_limit(offer.fields[0])}. You bid once only.", "Everybody hears it.")
         case Form() if offer.head == "pay":
-            return Note("Pay the villagers", _pay_effect(view, None), _OPEN_PAYMENT)
+            return Note(f"Pay the villagers {_demand(view)}", _pay_effect(view, None), _OPEN_PAYMENT)
         case Form():
             at = int(offer.head.split()[1])
-            return Note(f"Loot {_top(view, at).short}", _loot_effect(view, at, None), _OPEN_PAYMENT)
+            return Note(_loot_label(view, at), _loot_effect(view, at, None), _OPEN_PAYMENT)
         case Action():
             return _explain_action(view, offer)
 
@@ -52,11 +52,17 @@ def _explain_action(view: FrankensteinView, action: Action) -> Note:
             effect = "End your turn." if left > 1 else "End the game: everybody has passed."
             return Note("Pass", f"{effect} Dawn comes when all pass in a row.", "Everybody sees it.")
         case Loot(at, cards):
-            note = f"Loot {_top(view, at).short}"
-            return Note(note, _loot_effect(view, at, cards), _OPEN_PAYMENT, _warn(LOOT[_top(view, at).number], cards))
+            return Note(
+                _loot_label(view, at),
+                _loot_effect(view, at, cards),
+                _OPEN_PAYMENT,
+                _warn(LOOT[_top(view, at).number], cards),
+            )
         case Pay(cards):
             cost = 0 if card is None else card.face
-            return Note("Pay the villagers", _pay_effect(view, cards), _OPEN_PAYMENT, _warn(cost, cards))
+            return Note(
+                f"Pay the villagers {_demand(view)}", _pay_effect(view, cards), _OPEN_PAYMENT, _warn(cost, cards)
+            )
         case LoseCoins():
             coins = _purse(view)
             effect = "Give all your coins to the bank" + ("" if coins is None else f" ({coin_word(coins)})")
@@ -119,13 +125,21 @@ def _auction_effect(view: FrankensteinView, field: object) -> str:
     )
 
 
+def _loot_label(view: FrankensteinView, at: int) -> str:
+    return f"Loot {_top(view, at).short} for {_top(view, at).loot}"
+
+
 def _loot_effect(view: FrankensteinView, at: int, cards: tuple[CardNo, ...] | None) -> str:
     top = _top(view, at)
+    if cards:
+        return _payment(view, top.loot, cards)
     return f"Take {top.title} from {{{at}}}'s graveyard. {_payment(view, top.loot, cards)}"
 
 
 def _pay_effect(view: FrankensteinView, cards: tuple[CardNo, ...] | None) -> str:
-    face = 0 if view.current is None else FACE[view.current]
+    face = _demand(view)
+    if cards:
+        return _payment(view, face, cards)
     return f"{_payment(view, face, cards)} Keep the villagers as money and take a bonus turn."
 
 
@@ -136,6 +150,8 @@ def _payment(view: FrankensteinView, cost: int, cards: tuple[CardNo, ...] | None
     rest = max(0, cost - sum([FACE[card] for card in cards]))
     text = f"Pay {paid(rest, cards)}{_leaves(view, rest)}."
     over = sum([FACE[card] for card in cards]) - cost
+    if not cards and _purse(view) is None:
+        return f"{text} With cards it is paid behind the screen."
     return f"{text} That is {over} too much, and there is no change." if over > 0 else text
 
 
@@ -150,3 +166,8 @@ def _price_warning(view: FrankensteinView, amount: int) -> str:
     """Twice the face value looks like a slip of the finger."""
     face = 0 if view.current is None else FACE[view.current]
     return f"That is more than twice the face value {face}: really {amount}?" if amount > 2 * face else ""
+
+
+def _demand(view: FrankensteinView) -> int:
+    """What the villagers want."""
+    return 0 if view.current is None else FACE[view.current]

@@ -36,10 +36,10 @@ def gloss(view: FrankensteinView, word: str) -> Gloss:
 def _gloss_card(view: FrankensteinView, number: CardNo) -> Gloss:
     card = CARDS[number]
     if KIND[number] == MOB:
-        return Gloss(card.name, f"Angry Villagers of value {card.face}. {_WORDS['mob'][1]}")
+        return Gloss(card.short, f'"{card.name}". Angry Villagers of value {card.face}. {_WORDS["mob"][1]}')
     what = "A coffin, good for any slot" if KIND[number] == COFFIN else _article(card.kind)
     prices = f"buy for {card.face}, sell for {card.sell}, loot for {card.loot}"
-    return Gloss(card.name, f"{what}: {prices}. {_own_kind(view, KIND[number])}".strip())
+    return Gloss(card.short, f'"{card.name}". {what}: {prices}. {_own_kind(view, KIND[number])}'.strip())
 
 
 def _article(kind: str) -> str:

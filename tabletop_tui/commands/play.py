@@ -115,19 +115,19 @@ def run(args: argparse.Namespace) -> int:
 def seat_people(game: AnyGame, places: Sequence[tuple[str, str]]) -> tuple[Person, ...]:
     """The people of a table from `("seat", name)` and `("bot", level)`, in order. Raises BadName, UnknownLevel."""
     from rulesets.bots import level_of
-    from saves.people import Person
+    from saves.people import SEAT_HUES, Person
     from tabletop_tui.names import BOT_NAMES, clean_names, free_name
 
     names = list(clean_names([text for kind, text in places if kind == "seat"]))
     people: list[Person] = []
     humans, bots = iter(tuple(names)), iter(BOT_NAMES * 4)
-    for hue, (kind, text) in enumerate(places):
+    for hue, (kind, text) in zip(SEAT_HUES, places, strict=False):
         if kind == "seat":
-            people.append(Person(next(humans), hue % 8))
+            people.append(Person(next(humans), hue))
         else:
             level = level_of(game.meta, text)
             names.append(free_name(next(bots), names))
-            people.append(Person(names[-1], hue % 8, level))
+            people.append(Person(names[-1], hue, level))
     return tuple(people)
 
 

@@ -42,7 +42,9 @@ class ConsentBox(Zone[ConsentValue]):
         canvas.frame(0, 0, canvas.width, canvas.height, ink(palette.accent, palette.panel))
         canvas.put(2, 1, "Take the last move back?", ink(palette.accent, palette.panel, bold=True))
         row = 2 + canvas.paragraph(2, 2, canvas.width - 4, 2, value.what, plain)
-        text = "All must agree. What nobody knew then is shuffled anew, so nobody gains by it."
+        text = "What nobody knew then is shuffled anew, so nobody gains by it."
+        if len(value.people) > 1:
+            text = f"All must agree. {text}"
         row += canvas.paragraph(2, row, canvas.width - 4, 2, text, soft) + 1
         for name, hue, number, agreed in value.people:
             style = ink(palette.hues[hue], palette.panel, bold=True)
@@ -78,7 +80,10 @@ class ConsentScreen(Keyed, ModalScreen[bool]):
         to = sitting.take_back_to()
         log = sitting.see(None).log
         undone = [line.event for line in log if to is not None and line.line > to and not line.struck]
+        moves = sitting.match.length - to if to is not None else 0
         what = sitting.say(undone[0]) if undone else "The last move."
+        if moves > 1:
+            what += f" And {moves - 1} more move{'s' * (moves > 2)} after it."
         rows = tuple((people[s].name, people[s].hue, s + 1, s in self._agreed) for s in sitting.humans)
         return ConsentValue(what, rows)
 

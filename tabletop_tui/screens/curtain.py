@@ -27,6 +27,7 @@ class CurtainScreen(Keyed, Screen[Seat | None]):
         self._seats = seats
         self._pin = ""
         self._wrong = False
+        self._ready = False
 
     def compose(self) -> ComposeResult:
         """One page, all curtain."""
@@ -36,7 +37,16 @@ class CurtainScreen(Keyed, Screen[Seat | None]):
     def _value(self) -> CurtainValue:
         person = self._people[self._seat]
         others = tuple((seat + 1, self._people[seat].name) for seat in self._seats if seat != self._seat)
-        return CurtainValue(person.name, person.hue, others, bool(person.pin), len(self._pin), self._wrong)
+        pin = bool(person.pin)
+        return CurtainValue(person.name, person.hue, others, pin, len(self._pin), self._wrong, self._ready)
+
+    def on_mount(self) -> None:
+        """The button lights up when keys are heard."""
+        self.set_timer(self.deaf[0], self._listen)
+
+    def _listen(self) -> None:
+        self._ready = True
+        self.curtain.show(self._value())
 
     def press(self, key: str, character: str | None, deliberate: bool) -> None:
         """Enter opens; a number calls another seat; q or Backspace goes back to the table."""

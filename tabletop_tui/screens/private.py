@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 IDLE = 90.0
 """Seconds without a key after which the page falls by itself."""
-RESERVED = "hqru"
 
 
 def open_private(table: TableScreen, seat: Seat) -> None:
@@ -111,7 +110,7 @@ class PrivateScreen(Keyed, Screen[None]):
         ask = own_ask(seen, self._seat)
         self._ask = ask
         self._seen = seen
-        self._choosing = choosing_for(self.sitting, seen, ask, True, RESERVED) if ask else None
+        self._choosing = choosing_for(self.sitting, seen, ask, True) if ask else None
         self._draw()
 
     def _draw(self) -> None:
@@ -121,7 +120,7 @@ class PrivateScreen(Keyed, Screen[None]):
         texts = tuple(LogText(sitting.say(line.event), line.struck, True) for line in seen.recap[-12:])
         with self.app.batch_update():
             self.title_bar.show(Title(f"{person.name}'s screen", seen.view.headline, "for one pair of eyes"))
-            self.recap.show(LogPage(texts or (LogText("Nothing has happened since you last looked."),)))
+            self.recap.show(LogPage(texts))
             self.panel.show(Scene(seen.view, sitting.people, choice))
             self.bar.show(self._bar())
             hints = [Hint("backspace", "back to the table")]
@@ -133,9 +132,8 @@ class PrivateScreen(Keyed, Screen[None]):
         person = self.sitting.people[self._seat]
         if self._ask is None or self._choosing is None:
             return BarValue(person.name, person.hue, "You are not asked now.", hint="Backspace: back to the table.")
-        return BarValue(
-            person.name, person.hue, question(self.sitting, self._ask), self._choosing.choice(), HOW_TO_CHOOSE
-        )
+        prompt = question(self.sitting, self._ask)
+        return BarValue(person.name, person.hue, prompt, self._choosing.choice(), HOW_TO_CHOOSE, items_shown=True)
 
     # --------------------------------------------------------------------------------------------------------- keys
 

@@ -10,10 +10,11 @@ from textual.screen import Screen
 from rulesets.contract import Outcome
 from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.sitting import Sitting
+from tabletop_tui.tables.base import kit_of
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
-from tabletop_tui.widgets.score import CurveValue, ScoreCurve, ScoreTable, ScoreValue
+from tabletop_tui.widgets.score import CurveValue, ScoreCurve, ScoreTable, ScoreValue, Trophies, TrophyValue
 from tabletop_tui.widgets.seat_strip import mark
 from tabletop_tui.widgets.title_bar import Title, TitleBar
 from tabletop_tui.widgets.zone import Zone
@@ -71,11 +72,18 @@ class ResultScreen(Keyed, Screen[None]):
         table = ScoreTable(scores(sitting, outcome))
         table.styles.height = len(outcome.lines) + len(sitting.people) + 3
         yield table
+        kit = kit_of(sitting.game.meta.id)
+        if kit.trophies is not None and self.app.size.height >= 24:
+            shown = kit.trophies(sitting.see(None).view)
+            seats = zip(sitting.people, shown, strict=True)
+            trophies = Trophies(TrophyValue(tuple((p.name, p.hue, things) for p, things in seats)))
+            trophies.styles.height = len(sitting.people) + 1
+            yield trophies
         yield ScoreCurve(curve(sitting))
         yield KeyHints(
             [
                 Hint("n", "new deal, same people"),
-                Hint("s", "same deal, one seat on"),
+                Hint("s", "same cards, swap seats"),
                 Hint("h", "replay"),
                 Hint("b", "table book"),
             ],

@@ -135,7 +135,11 @@ class RulebookScreen(Page):
             whole = " ".join((section.title, *section.text)).casefold()
             if all(word in whole for word in words):
                 found.append((number, _around(section, words[0]) if words else ""))
-        return found
+        titles = [self.sections[number].title.casefold() for number, _ in found]
+        first = [all(word in title for word in words) for title in titles]
+        return [hit for hit, top in zip(found, first, strict=True) if top] + [
+            hit for hit, top in zip(found, first, strict=True) if not top
+        ]
 
     # ------------------------------------------------------------------------------------------------------ the keys
 
@@ -210,6 +214,7 @@ class RulebookScreen(Page):
         match key:
             case "/" | "c":
                 self.finding = True
+                self.search = TextField(most=40)
                 self.cursor = Other.SEARCH if key == "/" else Leaf(self.number)
             case "?":
                 self.back()

@@ -53,7 +53,7 @@ LINES = (
     Line(
         Item.ANIMATION,
         "Animation",
-        ((True, "on", "cards turn, dice tumble; any key ends it"), (False, "off", "everything is there at once")),
+        ((True, "on", "cards flip over; any key ends it"), (False, "off", "everything is there at once")),
     ),
     Line(
         Item.PACE,

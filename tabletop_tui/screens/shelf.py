@@ -202,7 +202,7 @@ class ShelfScreen(Page):
             pen.text(f"{standing(entry)}, {ago(entry.changed)}", pen.soft)
             return
         low, high = meta.minutes
-        weight = pen.glyphs.shapes[0] * meta.weight + pen.glyphs.shapes[5] * (5 - meta.weight)
+        weight = pen.glyphs.bar * meta.weight + pen.glyphs.track * (5 - meta.weight)
         pen.line(
             *pen.fit(
                 [

@@ -96,12 +96,14 @@ class TableScreen(Keyed, Screen[None]):
     def on_resize(self, event: events.Resize) -> None:
         """Divide the room anew."""
         self.divide(event.size.width, event.size.height)
+        if self.is_mounted:
+            self._draw()
 
     def divide(self, width: int, height: int) -> None:
         """Heights by the size of the terminal."""
         wide = width >= WIDE
         strip = 1 if height < 24 else 2
-        recap = 1 if height < 24 else 2 if height < 32 or wide else 4
+        recap = 0 if wide else 1 if height < 24 else 2 if height < 32 else 4
         bar = 5 if height < 32 else 8
         self.title_bar.styles.height = 1
         self.strip.styles.height = strip
@@ -142,7 +144,7 @@ class TableScreen(Keyed, Screen[None]):
             trouble = (LogText(sitting.trouble, bad=True),) if sitting.trouble else ()
             self.recap.show(LogPage((*texts[-12:], *trouble)))
             if self.side.display:
-                self.side.show(LogPage(texts, "What happened"))
+                self.side.show(LogPage((*texts, *trouble), "What happened"))
             self.bar.show(captions.table_bar(sitting, seen, self._ask, self._choosing, self._coach()))
             hints = captions.table_hints(sitting, kit, seen)
             self.hints.show(hints, [Hint("question_mark", "rules"), Hint("q", "leave")])
@@ -294,6 +296,8 @@ class TableScreen(Keyed, Screen[None]):
             self._bot_timer = None
         if self.sitting.bot_to_move() is not None:
             pace = PACE.get(self.tabletop.settings.pace, PACE["normal"])
+            log = self._seen.log
+            pace *= 1 + 0.4 * sum(line.line == log[-1].line for line in log[-4:])  # more happened: more to read
             self._bot_timer = self.set_timer(pace, lambda: self.run_worker(self._bot(), exclusive=True, group="bot"))
 
     async def _bot(self) -> None:

@@ -12,6 +12,7 @@ from textual.containers import Vertical
 from rulesets.contract import Seat
 from saves.people import Person
 from tabletop_tui.choosing import Choice
+from tabletop_tui.widgets.score import Trophy
 from tabletop_tui.widgets.spread import Spread
 
 
@@ -60,6 +61,8 @@ class TableKit:
     spread_label: str = ""
     """What the open piles are called, "graveyards"; empty = the game has none worth a page."""
     spread: Callable[[Any, tuple[Person, ...]], tuple[Spread, ...]] | None = None
+    trophies: Callable[[Any], tuple[tuple[Trophy, ...], ...]] | None = None
+    """What each seat has to show for itself on the last page."""
 
 
 def kit_of(game_id: str) -> TableKit:

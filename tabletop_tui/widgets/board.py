@@ -38,12 +38,12 @@ class Board(Zone[BoardValue]):
         for index, row in enumerate(rows):
             if not row:
                 continue
-            width = canvas.width // len(row)
+            width = (canvas.width - 1) // len(row)
             for column, space in enumerate(row):
                 if height >= 3:
-                    self._framed(canvas, column * width, index * height, (width - 1, min(height, 6)), space)
+                    self._framed(canvas, 1 + column * width, index * height, (width - 1, min(height, 6)), space)
                 else:
-                    self._flat(canvas, column * width, index, width - 1, space)
+                    self._flat(canvas, 1 + column * width, index, width - 1, space)
 
     def _framed(self, canvas: Canvas, x: int, y: int, size: tuple[int, int], space: Space) -> None:
         palette = canvas.kit.palette
@@ -53,7 +53,7 @@ class Board(Zone[BoardValue]):
         edge = ink(palette.accent if space.cursor or space.open else hue, ground, bold=space.cursor)
         canvas.fill(x, y, width, height, ink(palette.ink, ground), word=space.word)
         canvas.frame(x, y, width, height, edge, heavy=space.cursor, word=space.word)
-        label = space.label if len(space.label) <= width - 2 else space.label.split()[0]
+        label = _fitting(space.label, width - 2)
         canvas.clip(x + 1, y, width - 2, label, ink(palette.soft, ground), space.word)
         if space.text:
             style = ink(palette.ink if space.hue is None else hue, ground, bold=True)
@@ -66,3 +66,10 @@ class Board(Zone[BoardValue]):
         palette = canvas.kit.palette
         style = ink(palette.soft if space.hue is None else palette.hues[space.hue], palette.ground, bold=space.cursor)
         canvas.clip(x, y, width, f"{space.label} {space.text or '-'}", style, space.word)
+
+
+def _fitting(label: str, width: int) -> str:
+    """The label, or the last of its words that fits, or its first letter."""
+    if len(label) <= width:
+        return label
+    return next((word for word in reversed(label.split()) if len(word) <= width), label[0])

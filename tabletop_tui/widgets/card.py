@@ -10,6 +10,8 @@ from tabletop_tui.widgets.canvas import Canvas
 LARGE = (20, 9)
 MIDDLE = (14, 5)
 """Outer size in cells: columns, lines."""
+FOOT = 8
+"""Cells kept for the label at the end of a card in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +54,15 @@ def draw_card(
     word = face.word if word is None else word
     hue = palette.hues[face.hue]
     paper = ink(palette.ink, palette.face)
-    edge = ink(palette.accent if cursor or chosen else hue, palette.face, bold=cursor)
+    edge = ink(palette.accent if cursor or chosen else palette.soft, palette.face, bold=cursor)
     canvas.fill(x, y, width, height, paper, word=word)
     canvas.frame(x, y, width, height, edge, heavy=cursor, word=word)
     inner = width - 4
     head = ink(hue, palette.face, bold=True)
     figure = ink(palette.ink, palette.face, bold=True)
     canvas.put(x + 2, y + 1, face.letter, head, word)
-    if len(face.kind) <= inner - 3 - len(face.figure):
-        canvas.put(x + 4, y + 1, face.kind, head, word)
+    if inner - 3 - len(face.figure) >= 3:
+        canvas.clip(x + 4, y + 1, inner - 3 - len(face.figure), face.kind, head, word)
     canvas.put(x + width - 2 - len(face.figure), y + 1, face.figure, figure, word)
     if height >= 7:
         lines = 2 if height >= 9 else 1
@@ -104,14 +106,14 @@ def draw_gap(canvas: Canvas, x: int, y: int, size: tuple[int, int], label: str, 
 
 
 def card_line(canvas: Canvas, x: int, y: int, width: int, face: Face, word: str | None = None) -> int:
-    """A card in one line: "B7 Chess Master, Resigned  sell 3  loot 10"; returns the column after it."""
+    """A card in one line: "B7 Chess Master, Resigned   loot 10", the last label at the right end of `width`."""
     palette = canvas.kit.palette
     word = face.word if word is None else word
     hue = ink(palette.hues[face.hue], canvas.ground, bold=True)
     at = canvas.put(x, y, f"{face.letter}{face.figure}", hue, word)
-    foot = "  ".join(face.foot)
+    foot = face.foot[-1] if face.foot else ""
     room = width - (at - x) - 1
-    if foot and room > len(foot) + 12:
-        at = canvas.clip(at + 1, y, room - len(foot) - 2, face.title, word=word)
-        return canvas.put(at + 2, y, foot, ink(palette.soft, canvas.ground), word)
-    return canvas.clip(at + 1, y, room, face.title, word=word)
+    if not foot or room <= FOOT + 8:
+        return canvas.clip(at + 1, y, room, face.title, word=word)
+    canvas.clip(at + 1, y, room - FOOT - 1, face.title, word=word)
+    return canvas.put(x + width - len(foot), y, foot, ink(palette.soft, canvas.ground), word)

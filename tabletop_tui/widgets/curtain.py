@@ -20,6 +20,8 @@ class CurtainValue:
     pin: bool
     typed: int
     wrong: bool
+    ready: bool = True
+    """Does it hear keys already?"""
 
 
 class Curtain(Zone[CurtainValue]):
@@ -50,7 +52,7 @@ class Curtain(Zone[CurtainValue]):
             text = "That is not the PIN: try again" if value.wrong else f"PIN {dots}"
             canvas.centre(x + 1, row, width - 2, text, ink(palette.bad if value.wrong else palette.ink, palette.panel))
             row += 2
-        button = ink(palette.cursor_ink, palette.cursor, bold=True)
+        button = ink(palette.cursor_ink, palette.cursor, bold=True) if value.ready else ink(palette.soft, palette.face)
         canvas.centre(x + 1, row, width - 2, " Enter: I am alone with it ", button, "open")
         row += 2
         if others:

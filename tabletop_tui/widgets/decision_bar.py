@@ -28,6 +28,8 @@ class BarValue:
     choice: Choice | None = None
     hint: str = ""
     """Said while nothing is selected."""
+    items_shown: bool = False
+    """The things to pick lie on the page with their keys, so the bar need not list them."""
 
 
 class DecisionBar(Zone[BarValue]):
@@ -50,7 +52,7 @@ class DecisionBar(Zone[BarValue]):
             canvas.paragraph(1, 1, canvas.width - 2, canvas.height - 1, value.hint, ink(palette.soft, ground))
             return
         if choice.filling is not None:
-            row = self._field(canvas, 1, choice, choice.filling)
+            row = self._field(canvas, 1, choice, choice.filling, value.items_shown)
         else:
             row = self._entries(canvas, 1, choice)
         self._meaning(canvas, row, choice, value.hint)
@@ -60,7 +62,7 @@ class DecisionBar(Zone[BarValue]):
         ground = palette.panel
         x = 1
         for index, entry in enumerate(choice.entries):
-            keys = entry.digit + entry.key if entry.digit and entry.key else entry.digit or entry.key
+            keys = glyphs.cross if entry.closed else entry.key or entry.digit
             text = f" {keys} {entry.note.label} "
             if x + len(text) > canvas.width and x > 1:
                 x, row = 1, row + 1
@@ -72,15 +74,14 @@ class DecisionBar(Zone[BarValue]):
                 style = ink(palette.cursor_ink, palette.cursor, bold=True)
                 canvas.put(x, row, text, style, word)
             elif entry.closed:
-                canvas.put(x, row, text, ink(palette.soft, ground, dim=True), word)
-                canvas.put(x, row, glyphs.cross, ink(palette.soft, ground), word)
+                canvas.put(x, row, text, ink(palette.soft, ground), word)
             else:
                 canvas.put(x, row, text, ink(palette.ink, palette.face), word)
                 canvas.put(x + 1, row, keys, ink(palette.accent, palette.face, bold=True), word)
             x += len(text) + 1
         return row + 1
 
-    def _field(self, canvas: Canvas, row: int, choice: Choice, filling: Filling) -> int:
+    def _field(self, canvas: Canvas, row: int, choice: Choice, filling: Filling, shown: bool) -> int:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         ground = palette.panel
         assert choice.cursor is not None
@@ -90,12 +91,10 @@ class DecisionBar(Zone[BarValue]):
         at = canvas.put(1, row, f"{label}: ", accent)
         field = filling.field
         if isinstance(field, Pick):
-            how = "in order, last one on top" if field.ordered and field.most > 1 else ""
-            count = f"{len(choice.picked)} chosen"
-            at = canvas.put(at, row, f"{field.name} ({count}{', ' + how if how else ''}) ", canvas.plain)
+            at = canvas.put(at, row, f"{len(choice.picked)} {field.name} chosen ", canvas.plain)
             at = canvas.put(at + 1, row, " Enter ", button, CONFIRM)
             canvas.put(at + 1, row, f" {glyphs.left} Backspace ", button, BACK)
-            return self._items(canvas, row + 1, filling)
+            return row + 1 if shown else self._items(canvas, row + 1, filling)
         typed = filling.typed or "_"
         at = canvas.put(at, row, f" {typed} ", ink(palette.cursor_ink, palette.cursor, bold=True))
         if isinstance(field, Number):
@@ -110,7 +109,7 @@ class DecisionBar(Zone[BarValue]):
     def _items(self, canvas: Canvas, row: int, filling: Filling) -> int:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         room = max(1, canvas.height - row - 2)
-        width = max([len(item.name) for item in filling.items], default=0) + 6
+        width = min(canvas.width // 2, max([len(item.name) for item in filling.items], default=0) + 6)
         columns = max(1, min(len(filling.items), (canvas.width - 2) // max(1, width)))
         rows = -(-len(filling.items) // columns)
         first = max(0, min(filling.at // columns - room // 2, rows - room))
@@ -140,6 +139,8 @@ class DecisionBar(Zone[BarValue]):
         if preview.refusal:
             text = f"{glyphs.cross} {preview.refusal}"
             row += canvas.paragraph(1, row, width, canvas.height - row, text, ink(palette.bad, palette.panel))
+            if choice.filling is None:
+                return
         note = preview.note
         if note is None:
             return

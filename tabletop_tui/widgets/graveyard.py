@@ -40,13 +40,15 @@ class Graveyards(Zone[tuple[Pile, ...]]):
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         size = (min(width - 1, 20), min(canvas.height - 1, 9))
         soft = ink(palette.soft, palette.ground)
+        long = all(len(pile.name) + 18 < size[0] for pile in value)
         for index, pile in enumerate(value):
             left = index * width + 1
             hue = ink(palette.hues[pile.hue], palette.ground, bold=True)
-            at = canvas.clip(left, 0, size[0] - 3, f"{mark(glyphs, pile.hue)} {pile.name}", hue, pile.word)
+            owner = f"{mark(glyphs, pile.hue)} {pile.name}{'’s' if long else ''}"
+            at = canvas.clip(left, 0, size[0] - 3, owner, hue, pile.word)
             if pile.count:
                 canvas.put(left + size[0] - len(str(pile.count)), 0, str(pile.count), soft, pile.word)
-            if at - left + 12 < size[0]:
+            if long:
                 canvas.put(at + 1, 0, "graveyard", soft, pile.word)
             if pile.top is None:
                 draw_gap(canvas, left, 1, size, "empty", pile.word)

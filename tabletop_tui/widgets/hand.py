@@ -35,7 +35,7 @@ class Hand(Zone[HandValue]):
         if not value.cards:
             canvas.put(1, 0, value.empty, ink(canvas.kit.palette.soft, canvas.kit.palette.ground))
             return
-        size = (14, 5)
+        size = (18 if canvas.width >= 100 else 14, 5)
         per_row = max(1, (canvas.width - 1) // (size[0] + 1))
         rows = -(-len(value.cards) // per_row)
         if rows * (size[1] + 1) - 1 <= canvas.height:

@@ -59,7 +59,10 @@ class Log(Zone[LogPage]):
             canvas.clip(3, top, canvas.width - 4, last.text, rows[-1][2])
             return
         end = len(rows) - min(value.back, max(0, len(rows) - room))
-        shown = rows[max(0, end - room) : end]
+        first = max(0, end - room)
+        while not value.back and first < end - 1 and rows[first][0] == " ":
+            first += 1  # no entry without its beginning
+        shown = rows[first:end]
         for number, (bullet, part, style) in enumerate(shown):
             canvas.put(1, top + number, bullet, ink(palette.line, palette.ground))
             canvas.put(3, top + number, part, style)

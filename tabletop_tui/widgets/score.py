@@ -3,11 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.seat_strip import mark
 from tabletop_tui.widgets.zone import Zone
+
+Trophy: TypeAlias = tuple[str, int]
+"""A few letters and a hue (-1 = a gap)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrophyValue:
+    """`seats`: name, hue and what it has to show, in the order of the table."""
+
+    seats: tuple[tuple[str, int, tuple[Trophy, ...]], ...]
+
+
+class Trophies(Zone[TrophyValue]):
+    """A line for each seat."""
+
+    def draw(self, canvas: Canvas, value: TrophyValue) -> None:
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        for row, (name, hue, things) in enumerate(value.seats):
+            canvas.clip(2, row, 20, f"{mark(glyphs, hue)} {name}", ink(palette.hues[hue], palette.ground, bold=True))
+            at = 22
+            for text, colour in things:
+                style = ink(palette.soft if colour < 0 else palette.hues[colour], palette.ground, bold=colour >= 0)
+                at = canvas.put(at, row, text, style) + 1
 
 
 @dataclass(frozen=True, slots=True)

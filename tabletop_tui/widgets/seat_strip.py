@@ -44,12 +44,12 @@ class SeatStrip(Zone[tuple[SeatTag, ...]]):
             note = ink(palette.ground if tag.asked else palette.soft, ground)
             canvas.fill(left, 0, width, canvas.height, note)
             pointer = glyphs.pointer if tag.active else " "
-            end = canvas.put(left, 0, f"{pointer}{mark(glyphs, tag.hue)} ", name)
+            end = canvas.put(left, 0, f"{pointer} {mark(glyphs, tag.hue)} ", name)
             bot = " bot" if tag.bot else ""
             room = left + width - end
             if canvas.height > 1:
                 canvas.clip(end, 0, room - len(bot), tag.name, name)
                 canvas.put(left + width - len(bot), 0, bot, note)
-                canvas.clip(left + 3, 1, width - 3, tag.note, note)
+                canvas.clip(left + 4, 1, width - 4, tag.note, note)
             else:
                 canvas.clip(end, 0, room, f"{tag.name}{bot}", name)

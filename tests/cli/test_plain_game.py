@@ -121,7 +121,7 @@ def test_what_is_not_offered_at_the_table_is_refused_alike_whatever_is_held(tmp_
         ("draw\n3\nx\n-1\n\nb", "Enter a whole number from 1"),
         ("draw\nauc 3", "offers 3 coins"),
         ("draw\n3 4", "offers 4 coins"),
-        ("u", "Nothing can be undone freely"),
+        ("u", "only the table can take it back"),
         ("redo", "There is nothing to do again"),
         ("back", "There is nothing that could be taken back"),
         ("draw\nback\nyes\nno", "Bo does not agree: the move stands."),

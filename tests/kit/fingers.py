@@ -15,7 +15,7 @@ from rulesets.contract import Action, Form, Pick, Seat
 from rulesets.match import Match, Move, read_line
 from rulesets.notation import fits
 from tabletop_tui.asking import choosing_for, own_ask, public_ask, question
-from tabletop_tui.choosing import Choosing, Entry
+from tabletop_tui.choosing import Entry
 from tabletop_tui.sitting import Sitting
 
 PAUSE = 0.2
@@ -54,7 +54,7 @@ class Fingers:
         assert ask is not None and ask.decision.owner is not None
         want = question(sitting, ask)[:36]
         headline = sitting.see(None).view.headline
-        last_line = "look behind"
+        last_line = "l look"
         self.term.wait_for(lambda t: all(text in t.screen() for text in (headline, want, last_line)))
         assert not self.secret.search(self.term.screen()), self.term.screen()
 
@@ -66,7 +66,7 @@ class Fingers:
     def _behind_the_screen(self, seat: Seat, action: Action) -> None:
         name = self.sitting.names[seat]
         curtain = self.sitting.needs_curtain(seat)
-        self._hint("l", "look behind")
+        self._hint("l", "l look")
         if curtain:
             self.term.wait_for("Pass the keyboard to")
             self.curtains += 1
@@ -82,12 +82,11 @@ class Fingers:
         seen = sitting.see(seat if private else None)
         ask = own_ask(seen, seat) if private else public_ask(sitting, seen)
         assert ask is not None
-        reserved = {"reserved": "hqru"} if private else {}
-        choosing = choosing_for(sitting, seen, ask, private, **reserved)
+        choosing = choosing_for(sitting, seen, ask, private)
         text = sitting.game.text(action)
         entry = next(entry for entry in choosing.entries if fits(entry.offer, action, text) and not entry.closed)
         if self.mouse:
-            self._by_mouse(choosing, entry, text)
+            self._by_mouse(entry, text)
         else:
             self._by_key(entry, text)
 
@@ -102,23 +101,21 @@ class Fingers:
         else:
             self._press(*words[0], "enter")
 
-    def _by_mouse(self, choosing: Choosing, entry: Entry, text: str) -> None:
+    def _by_mouse(self, entry: Entry, text: str) -> None:
         self.rest(SETTLED)
-        self._click(f"{entry.digit}{entry.key} {entry.note.label}")
+        self._click(f"{entry.key} {entry.note.label}")
         if not isinstance(entry.offer, Form):
             self.term.wait_idle(0.1)
-            self._click(f"{entry.digit}{entry.key} {entry.note.label}")
+            self._click(f"{entry.key} {entry.note.label}")
             return
         words = text.split()[len(entry.offer.head.split()) :]
         (field,) = entry.offer.fields
         if isinstance(field, Pick):
-            choosing.choose(choosing.entries.index(entry))
-            filling = choosing.choice().filling
-            assert filling is not None
-            names = {item.word: f" {item.key} {item.name}" for item in filling.items}
             for word in words:
                 self.term.wait_idle(0.1)
-                self._click(names[word])
+                key = "abcdefghijklmnopqrstuvwxyz"[field.items.index(word)]
+                on_card, in_line = f" {key} ─╮", f" {key} "
+                self._click(on_card if on_card in self.term.screen() else in_line)
         else:
             for _ in range(int(words[0]) - field.lo + 1):  # type: ignore[union-attr]
                 self._click(" + ")

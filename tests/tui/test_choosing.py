@@ -117,7 +117,7 @@ def test_closed_entries_say_why() -> None:
 def test_a_warning_is_asked_once_more() -> None:
     choice = choosing(Entry(Plain(), "end", note("End it", warn="Really?")))
     assert press(choice, "e", "enter") is None
-    assert choice.message == "Really?"
+    assert choice.message == "Really? Enter again: yes."
     assert press(choice, "enter") == Done("end")
 
 
@@ -146,7 +146,7 @@ def test_too_few_picks_are_refused() -> None:
 
 def test_space_and_arrows_pick_and_backspace_unpicks() -> None:
     choice = choosing(loot(ordered=False))
-    press(choice, "d", "right", "space", "left", "space")
+    press(choice, "d", "right", "right", "space", "left", "space")
     assert choice.choice().picked == ("leg2", "arm3"), "without order: as offered"
     press(choice, "backspace")
     assert choice.choice().picked == ("leg2",)

@@ -118,7 +118,7 @@ def test_an_open_purse_is_covered(cause: str, tmp_path: Path) -> None:
             term.resize(80, 24)
         else:
             term.send("\x1b[O")
-        term.wait_for("look behind")
+        term.wait_for("l look")
         rest(term, 0.4)
         assert not SECRET.search(term.screen())
         term.press("l")

@@ -8,18 +8,19 @@ from textual.app import ComposeResult
 from textual.timer import Timer
 
 from rulesets.contract import Seat
-from rulesets.frankenstein.components import CARDS
+from rulesets.frankenstein.components import CARDS, CardNo
 from rulesets.frankenstein.monster import slots_filled
 from rulesets.frankenstein.state import Phase
 from rulesets.frankenstein.view import FrankensteinView
 from saves.people import Person
 from tabletop_tui.tables.base import Scene, TableKit, TableWidget
-from tabletop_tui.tables.frankenstein.faces import FACES
+from tabletop_tui.tables.frankenstein.faces import FACES, kind_name
 from tabletop_tui.tables.frankenstein.panel import FrankensteinPanel, bench
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.card import Face, draw_back, draw_card, draw_gap
 from tabletop_tui.widgets.graveyard import PILE, Graveyards, Pile
+from tabletop_tui.widgets.score import Trophy
 from tabletop_tui.widgets.seat_strip import mark
 from tabletop_tui.widgets.spread import Spread
 from tabletop_tui.widgets.zone import Zone
@@ -114,7 +115,7 @@ class MiddleZone(Zone[Middle]):
             canvas.clip(x, row, width - 12, f"{mark(glyphs, hue)} {name}", style)
             says = "" if amount is None else "passes" if amount == 0 else f"bids {amount}"
             high = amount == value.high and bool(amount)
-            canvas.put(x + width - 12, row, f"{glyphs.pointer if high else ' '} {says}", style if amount else None)
+            canvas.put(x + width - 12, row, f"{glyphs.crown if high else ' '} {says}", style if amount else None)
             row += 1
         return row
 
@@ -124,7 +125,7 @@ class MiddleZone(Zone[Middle]):
         if value.aside:
             parts.append("set aside: " + " ".join(f"{face.letter}{face.figure}" for face in value.aside))
         if value.box:
-            parts.append(f"out of the game: {value.box}")
+            parts.append(f"villagers gone: {value.box}")
         canvas.clip(x, row, width, "   ".join(parts), ink(palette.soft, palette.ground))
 
 
@@ -133,8 +134,8 @@ class Own:
     """What a lone human always sees of its own: coins, the eight slots, and how many are filled."""
 
     coins: int
-    slots: tuple[tuple[str, int], ...]
-    """What lies in each slot, "H7" or "--", and its hue (-1 = empty)."""
+    slots: tuple[tuple[str, str, int], ...]
+    """Part, what lies there ("7", "C9" or nothing), and its hue (-1 = empty)."""
     filled: int
 
 
@@ -144,8 +145,10 @@ class OwnZone(Zone[Own]):
     def draw(self, canvas: Canvas, value: Own) -> None:
         palette = canvas.kit.palette
         at = canvas.put(1, 0, f"You: {value.coins} coins", ink(palette.accent, palette.ground, bold=True))
-        at = canvas.put(at + 2, 0, f"monster {value.filled} of 8", canvas.plain) + 1
-        for text, hue in value.slots:
+        at = canvas.put(at + 2, 0, f"{value.filled} of 8", canvas.plain) + 1
+        long = canvas.width - at >= 7 * len(value.slots)
+        for label, figure, hue in value.slots:
+            text = f"{label[:4] if long else label[0]}{figure or '-'}"
             colour = palette.soft if hue < 0 else palette.hues[hue]
             at = canvas.put(at + 1, 0, text, ink(colour, palette.ground, bold=hue >= 0))
 
@@ -197,11 +200,7 @@ def own(view: FrankensteinView) -> Own | None:
     if coins is None or mat is None:
         return None
     slots = tuple(
-        (
-            space.text if space.text[:1] == "C" else f"{space.label[0]}{space.text or '-'}",
-            -1 if space.hue is None else space.hue,
-        )
-        for space in bench(mat).rows[0]
+        (kind_name(space.word), space.text, -1 if space.hue is None else space.hue) for space in bench(mat).rows[0]
     )
     return Own(coins, slots, slots_filled(mat))
 
@@ -285,6 +284,16 @@ def spread(view: FrankensteinView, people: tuple[Person, ...]) -> tuple[Spread, 
     return (*yards, Spread("Villagers out of the game", None, tuple(FACES[card] for card in view.box)))
 
 
+def trophies(view: FrankensteinView) -> tuple[tuple[Trophy, ...], ...]:
+    """The eight slots of every monster."""
+    return tuple(_slots(mat or ()) for mat in view.mats)
+
+
+def _slots(mat: tuple[CardNo, ...]) -> tuple[Trophy, ...]:
+    spaces = bench(mat).rows[0]
+    return tuple((f"{kind_name(s.word)[:4]}{s.text or '-':<3}", -1 if s.hue is None else s.hue) for s in spaces)
+
+
 TABLE = TableKit(
     public=FrankensteinTable,
     panel=FrankensteinPanel,
@@ -292,4 +301,5 @@ TABLE = TableKit(
     active=active,
     spread_label="graveyards",
     spread=spread,
+    trophies=trophies,
 )
