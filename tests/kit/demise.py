@@ -309,7 +309,22 @@ def all_cards(state: State) -> list[CardNo]:
 
 def check(state: State) -> None:
     """What holds after every action of a game that was dealt: section 11 of the rules, by number."""
+    check_pieces(state)
     seats = len(state.scores)
+    in_hand = state.stack[:1] == ((TAKE_DIE,),)
+    assert sum(state.dice) == dice_of(seats) - state.take - (not in_hand and state.take < 2 * seats)  # 6
+    if state.stack and state.stack[-1] == (TAKE_DIE,):
+        assert NO_CARD not in state.display or not (state.deck or state.discards)  # 7
+        assert state.vacated == 0
+        verbs = [GAME.text(action).split()[0] for action in actions_of(GAME.legal(state, state.active))]
+        assert verbs.count("take_vp") >= 2  # 9
+    _check_first_roll(state)
+    assert state.turn_no <= 2 * seats * seats * state.rounds  # 12
+    _check_stack(state)
+
+
+def check_pieces(state: State) -> None:
+    """What also holds in a made-up position: nothing is lost, nothing stands where it cannot."""
     held = state.pool
     for parts in (*state.parts, *state.bodies):
         held = plus(held, parts)
@@ -317,21 +332,11 @@ def check(state: State) -> None:
     assert held == ALL_PARTS and min(state.pool) >= 0  # 1
     assert state.supply + sum(state.gold) == GOLD and min(state.supply, *state.gold) >= 0  # 2
     assert sorted(all_cards(state)) == list(range(len(CARDS)))  # 3
-    _check_blocks(state)
+    _check_blocks(state)  # 4
     assert 1 <= state.rage <= 4 and 1 <= state.igor <= 5  # 5
-    assert 1 <= state.rolling <= state.rounds and 1 <= state.night <= seats
-    in_hand = state.stack[:1] == ((TAKE_DIE,),)
-    assert sum(state.dice) == dice_of(seats) - state.take - (not in_hand and state.take < 2 * seats)  # 6
+    assert 1 <= state.rolling <= state.rounds and 1 <= state.night <= len(state.scores)
     assert not any(any(body) for space, body in enumerate(state.bodies) if not _taken(state) >> M1 + space & 1)  # 8
-    if state.stack and state.stack[-1] == (TAKE_DIE,):
-        assert NO_CARD not in state.display or not (state.deck or state.discards)  # 7
-        assert state.vacated == 0
-        verbs = [GAME.text(offer).split()[0] for offer in GAME.legal(state, state.active)]  # type: ignore[arg-type]
-        assert verbs.count("take_vp") >= 2  # 9
-    _check_first_roll(state)
-    assert state.turn_no <= 2 * seats * seats * state.rounds  # 12
     assert sum(map(sum, state.earned)) <= sum(state.scores)
-    _check_stack(state)
 
 
 def _check_blocks(state: State) -> None:

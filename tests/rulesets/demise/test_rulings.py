@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from kit.demise import Case, Look, base, enter, events_of, match_at, vps
 from kit.games import refused
 from rulesets.contract import Setup
-from rulesets.demise import events
+from rulesets.demise import components, events, reach, scoring, telling
+from rulesets.demise.bot import CannyBot
 from rulesets.demise.game import GAME
 from rulesets.demise.scoring import tiles
 from rulesets.demise.state import State
@@ -19,6 +22,7 @@ from rulesets.match import Match
 BODY = "1/1/2/2"
 FOUR = "G11 G12 G13 G14"
 LAST = {"dice": "1", "rage": 4}
+GOLDEN_DEAL = (0, (2, 3, 0, 1, 1, 1), 3, (18, 16, 9), (14, 6, 12, 2, 13))
 OTHERS = "M1 M2 M3"
 FULL = {0: OTHERS, 1: "M4 M5 M6"}
 
@@ -536,8 +540,6 @@ def test_a_refusal_says_why(position: State, moves: tuple[str, ...], line: str, 
 
 
 def test_the_bot_plays_the_moment_of_every_kind() -> None:
-    from rulesets.demise.bot import CannyBot
-
     moments = {
         "tamper": (base(cards="O06", start=3, dice="1"), ("take_vp 1 leave",)),
         "stitch": (base(cards="O21 O22 O23 O24 O08"), ("take_box 6", "curate C5 -")),
@@ -558,8 +560,6 @@ def test_the_bot_plays_the_moment_of_every_kind() -> None:
 
 
 def test_the_bot_does_not_look_into_the_deck_or_at_coming_rolls() -> None:
-    from rulesets.demise.bot import CannyBot
-
     one = base(display="O21 O22 O23", deck="O05 O06")
     other = one.clone()
     other.deck.reverse()
@@ -580,3 +580,16 @@ def test_short_nights_shorten_the_night() -> None:
     match: Match[State, object] = Match(GAME, Setup(2, {"ninth_space": "off", "short_nights": "on"}, 3))  # type: ignore[type-var]
     assert match.snapshot().rounds == 6
     assert "of 6" in match.see(None).view.headline
+
+
+def test_a_deal_is_the_same_for_ever() -> None:
+    """Golden values: deck, start seat, dice, in this order of draws."""
+    state = GAME.new(Setup(4, {"ninth_space": "off", "short_nights": "off"}, 20240131))
+    assert (state.start, state.dice, state.draws) == GOLDEN_DEAL[:3]
+    assert (state.display, tuple(state.deck[-5:])) == GOLDEN_DEAL[3:]
+
+
+@pytest.mark.parametrize("module", [components, reach, scoring, telling])
+def test_doctests(module: ModuleType) -> None:
+    result = doctest.testmod(module)
+    assert result.attempted and not result.failed
