@@ -100,19 +100,26 @@ class Verb:
 
 
 class Notation:
-    """The lines of one game. Parsing keeps the instances it made, so that equal lines give the same shared action."""
+    """The lines of one game. Parsing keeps the instances it made, so that equal lines give the same shared action.
 
-    def __init__(self, verbs: Mapping[str, Verb]) -> None:
+    Where the parameters hang on the first word after the verb, there is a table of verbs by that word, which stays the
+    first parameter of each.
+    """
+
+    def __init__(self, verbs: Mapping[str, Verb | Mapping[str, Verb]]) -> None:
         self.verbs = dict(verbs)
-        self._names = {verb.make: name for name, verb in self.verbs.items()}
+        self._names: dict[Callable[..., Action], tuple[str, Verb]] = {}
+        for name, verb in self.verbs.items():
+            for one in (verb,) if isinstance(verb, Verb) else verb.values():
+                self._names[one.make] = name, one
         self.parse = lru_cache(maxsize=4096)(self._parse)
 
     def text(self, action: Action) -> str:
         """The action as a line."""
-        name = self._names[type(action)]
+        name, verb = self._names[type(action)]
         words = [name]
         slots: Sequence[str] = getattr(type(action), "__slots__", ())
-        for slot, field in zip(slots, self.verbs[name].fields, strict=True):
+        for slot, field in zip(slots, verb.fields, strict=True):
             value = getattr(action, slot)
             if field.many:
                 words.extend(map(field.write, value))
@@ -125,6 +132,11 @@ class Notation:
         verb = self.verbs.get(name)
         if verb is None:
             raise BadNotation(f'"{_short(line)}": an action begins with one of {", ".join(self.verbs)}.')
+        if not isinstance(verb, Verb):
+            shape = verb.get(words[0]) if words else None
+            if shape is None:
+                raise BadNotation(f'"{_short(line)}": after {name} comes one of {", ".join(verb)}.')
+            verb = shape
         many = bool(verb.fields) and verb.fields[-1].many
         fixed = len(verb.fields) - many
         if len(words) < fixed or (len(words) > fixed and not many):
