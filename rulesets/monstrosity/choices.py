@@ -54,12 +54,15 @@ from rulesets.monstrosity.components import (
     EXTRA_DAYS,
     FIRST_ACTION,
     FIRST_ITEM,
-    FIRST_MODIFIER,
     FIRST_PLAY,
     FIRST_POWER,
     HOME,
+    LARM,
+    MODES,
     NONE,
+    PAIRS,
     PLACES,
+    RLEG,
     SLOTS,
     STEAL,
     Blow,
@@ -68,7 +71,7 @@ from rulesets.monstrosity.components import (
     Slot,
     is_scrap,
 )
-from rulesets.monstrosity.monster import LIMBS, Body, complete, connects, hit, tradable
+from rulesets.monstrosity.monster import LIMBS, Body, complete, hit, tradable
 from rulesets.monstrosity.scoring import charge_of, strong_enough, victims
 from rulesets.monstrosity.state import (
     ASSEMBLED,
@@ -149,67 +152,87 @@ def can_freegan(state: State) -> bool:
     return bool(state.dumpster) and is_scrap(state.dumpster[-1])
 
 
-def _day(state: State, seat: Seat) -> list[Offer]:
+_NOTHING_LEFT: tuple[Offer, ...] = (END_DAY,)
+
+
+def _day(state: State, seat: Seat) -> Sequence[Offer]:
     used, lab = state.used, state.labs[seat]
+    if not lab:
+        return _empty_handed(state, used)
     offers: list[Offer] = []
     if not used & ~SEIZED:
-        if not used & DREW and (state.pile or can_draw(state)):
+        if not used & DREW and (state.pile or len(state.dumpster) > 1):
             offers.append(DRAW)
-        if not used & PLAYED:
-            plays(state, seat, offers)
+        if not used & PLAYED and lab[-1] >= FIRST_PLAY:
+            _plays(state, seat, lab, offers)
         if not used & DISCARDED:
-            offers += _discards(lab)
-    if not used:
-        _assembles(state, seat, offers)
-        _powers(state, seat, offers)
-        if can_freegan(state):
-            offers.append(FREEGAN)
-        if len(lab) >= TRASH:
-            offers.append(trash_form(lab))
-    if state.extra_used < MOST_EXTRA_DAYS:
+            offers += [DISCARD[card] for card in lab]
+        if not used:
+            if lab[0] < FIRST_POWER:
+                _assembles(state, seat, lab, offers)
+            _powers(state, seat, lab, offers)
+            if state.dumpster and state.dumpster[-1] < FIRST_PLAY:
+                offers.append(FREEGAN)
+            if len(lab) >= TRASH:
+                offers.append(trash_form(lab))
+    if lab[-1] >= FIRST_ACTION and state.extra_used < MOST_EXTRA_DAYS:
         offers += [extra_day(card) for card in EXTRA_DAYS if card in lab]
+    offers.append(END_DAY)
+    return offers
+
+
+def _empty_handed(state: State, used: int) -> Sequence[Offer]:
+    """A day without a card in the lab."""
+    if used & (DREW | ~SEIZED):
+        return _NOTHING_LEFT
+    offers: list[Offer] = [DRAW] if can_draw(state) else []
+    if not used and can_freegan(state):
+        offers.append(FREEGAN)
     offers.append(END_DAY)
     return offers
 
 
 def _night(state: State, seat: Seat) -> list[Offer]:
     """Each step once; draw and freegan exclude each other (MO-R28)."""
-    used = state.used
+    used, lab = state.used, state.labs[seat]
     offers: list[Offer] = []
     if not used & (DREW | FREEGANED) and can_draw(state):
         offers.append(DRAW)
     if not used & PLAYED:
-        plays(state, seat, offers)
+        _plays(state, seat, lab, offers)
     if not used & ASSEMBLED:
-        _assembles(state, seat, offers)
+        _assembles(state, seat, lab, offers)
     if not used & POWERED:
-        _powers(state, seat, offers)
+        _powers(state, seat, lab, offers)
     if not used & (DREW | FREEGANED) and can_freegan(state):
         offers.append(FREEGAN)
     offers.append(END_NIGHT)
     return offers
 
 
-@lru_cache(maxsize=_KEEP)
-def _discards(lab: tuple[CardNo, ...]) -> tuple[Action, ...]:
-    return tuple(_each(DISCARD, lab))
-
-
 # ------------------------------------------------------------------------------------------------ assembling, power
 
 
-def buildable(state: State, seat: Seat) -> list[Seat]:
+def buildable(state: State, seat: Seat) -> Sequence[Seat]:
     """The monsters that a seat may still work on: its own and its partner's, unless alive."""
+    if not state.alive:
+        return mine(state, seat)
     return [monster for monster in mine(state, seat) if monster not in state.alive]
 
 
-def _assembles(state: State, seat: Seat, offers: list[Offer]) -> None:
-    monsters = [(monster, _extension_slot(state.bodies[monster])) for monster in buildable(state, seat)]
-    for card in state.labs[seat]:
-        if card >= FIRST_POWER:
-            break
-        for monster, extension in monsters:
-            offers += _placings(card, monster, extension, state.advanced)
+def _assembles(state: State, seat: Seat, lab: tuple[CardNo, ...], offers: list[Offer]) -> None:
+    if not state.teams:
+        if seat not in state.alive:
+            row = _placings(seat, _extension_slot(state.bodies[seat]), state.advanced)
+            for card in lab:
+                if card >= FIRST_POWER:
+                    return
+                offers += row[card]
+        return
+    rows = [
+        _placings(monster, _extension_slot(state.bodies[monster]), state.advanced) for monster in buildable(state, seat)
+    ]
+    offers += [action for card in lab if card < FIRST_POWER for row in rows for action in row[card]]
 
 
 def _extension_slot(body: Body) -> Slot:
@@ -221,28 +244,28 @@ def _ways(card: CardNo, extension: Slot, advanced: bool) -> list[tuple[Slot, boo
     ways: list[tuple[Slot, bool]] = []
     for slot in (PLACES if advanced else HOME)[card]:
         ways.append((slot, False))
-        if slot == extension and connects(_only_extension(slot), card, slot, advanced):
+        if slot == extension and card != EXTENSION and not PAIRS[card]:
             ways.append((slot, True))
     return ways
 
 
-@lru_cache(maxsize=SLOTS)
-def _only_extension(slot: Slot) -> Body:
-    return tuple([EXTENSION if at == slot else NONE for at in range(SLOTS + 1)])
-
-
 @lru_cache(maxsize=_KEEP)
-def _placings(card: CardNo, monster: Seat, extension: Slot, advanced: bool) -> tuple[Assemble, ...]:
-    return tuple([assemble(card, monster, slot, onto) for slot, onto in _ways(card, extension, advanced)])
+def _placings(monster: Seat, extension: Slot, advanced: bool) -> tuple[tuple[Assemble, ...], ...]:
+    """By part: the ways to assemble it on a monster with the extension in that slot."""
+    return tuple(
+        [
+            tuple([assemble(card, monster, slot, onto) for slot, onto in _ways(card, extension, advanced)])
+            for card in range(FIRST_POWER)
+        ]
+    )
 
 
-def _powers(state: State, seat: Seat, offers: list[Offer]) -> None:
-    ready = [monster for monster in buildable(state, seat) if complete(state.bodies[monster])]
-    if not ready:
+def _powers(state: State, seat: Seat, lab: tuple[CardNo, ...], offers: list[Offer]) -> None:
+    if not state.teams and not complete(state.bodies[seat]):
         return
-    for card in state.labs[seat]:
-        if not FIRST_POWER <= card < FIRST_PLAY:
-            continue
+    ready = [monster for monster in buildable(state, seat) if complete(state.bodies[monster])]
+    powers = [card for card in lab if FIRST_POWER <= card < FIRST_PLAY] if ready else ()
+    for card in powers:
         for monster in ready:
             if card == STEAL:
                 offers += [
@@ -262,46 +285,83 @@ def clockwise(state: State, seat: Seat, seats: Iterable[Seat]) -> list[Seat]:
 # ------------------------------------------------------------------------------------------------------ playing cards
 
 
-def plays(state: State, seat: Seat, offers: list[Offer]) -> None:
-    """All ways to play a card of the lab that is neither part nor power."""
-    for card in state.labs[seat]:
+def _plays(state: State, seat: Seat, lab: tuple[CardNo, ...], offers: list[Offer]) -> None:
+    for card in lab:
         if card >= FIRST_PLAY:
-            offers += plays_of(state, seat, card)
+            offers += _LISTERS[card](state, seat, card)
 
 
 def plays_of(state: State, seat: Seat, card: CardNo) -> Sequence[Action]:
     """All ways to play one card now; none if it has no legal target (MO-R50)."""
-    if card >= FIRST_ACTION:
-        lister = _DEEDS.get(DEED[card])
-        return lister(state, seat, card) if lister else ()
-    if card >= FIRST_MODIFIER:
-        return _attachings(tuple(state.bodies), card)
-    if BLOW[card] is Blow.CHOICE:
-        found: list[Action] = []
-        for target in others(state, seat):
-            if target not in state.alive:
-                found += _strikes(card, target, state.bodies[target])
-        return found
+    return _LISTERS[card](state, seat, card)
+
+
+def _blows(state: State, seat: Seat, card: CardNo) -> Sequence[Action]:
+    """A sabotage card that finds its part itself, against opponents with a limb to lose (MO-R38)."""
     return [strike(card, target) for target in others(state, seat) if has_limb(state, target)]
+
+
+def _aimed_blows(state: State, seat: Seat, card: CardNo) -> Sequence[Action]:
+    """A sabotage card against a part of the saboteur's choice."""
+    found: list[Action] = []
+    area, alive = AREA[card], state.alive
+    for target in others(state, seat):
+        if target not in alive and (parts := hit(state.bodies[target], area)):
+            row = _strikes(card, target)
+            found += [row[part] for part in parts]
+    return found
 
 
 def has_limb(state: State, target: Seat) -> bool:
     """Is this a monster, not alive, with at least one limb?"""
-    return target not in state.alive and bool(hit(state.bodies[target], LIMBS))
+    return target not in state.alive and state.bodies[target][LARM : RLEG + 1] != _NO_LIMB
 
 
-@lru_cache(maxsize=_KEEP)
-def _attachings(bodies: tuple[Body, ...], card: CardNo) -> tuple[Action, ...]:
+_NO_LIMB = (NONE,) * 4
+
+
+def _attachings(state: State, seat: Seat, card: CardNo) -> Sequence[Action]:
     """On any monster, alive or not, within the limit of the card (MO-R51)."""
-    parts = sorted([part for body in bodies for part in hit(body, AREA[card])])
-    if card < FIRST_ITEM:
-        return tuple([attach(card, part) for part in parts])
-    return tuple([attach_item(card, part, as_degrade) for part in parts for as_degrade in (False, True)])
+    parts = _parts_in(state.bodies, AREA[card])
+    if not parts:
+        return ()
+    row = _attaching(card)
+    return [row[part] for part in parts]
+
+
+def _item_attachings(state: State, seat: Seat, card: CardNo) -> Sequence[Action]:
+    """A special item likewise, each time in both modes."""
+    row, other = _attaching(card), _attaching_as_degrade(card)
+    return [way[part] for part in _parts_in(state.bodies, AREA[card]) for way in (row, other)]
+
+
+def _parts_in(bodies: Iterable[Body], area: tuple[Slot, ...]) -> list[CardNo]:
+    """The parts of all monsters that fill a slot of an area now, in display order."""
+    parts = {body[slot] for slot in area for body in bodies}
+    parts.discard(NONE)
+    if EXTENSION in parts:
+        parts.update([part for body in bodies for part in hit(body, area)])
+    return sorted(parts)
 
 
 @lru_cache(maxsize=_KEEP)
-def _strikes(card: CardNo, target: Seat, body: Body) -> tuple[Action, ...]:
-    return tuple([strike_part(card, target, part) for part in hit(body, AREA[card])])
+def _attaching(card: CardNo) -> tuple[Action, ...]:
+    """By part: this modifier on it, an item as an upgrade."""
+    if card < FIRST_ITEM:
+        return tuple([attach(card, part) for part in range(FIRST_POWER)])
+    return tuple([attach_item(card, part, False) for part in range(FIRST_POWER)])
+
+
+@lru_cache(maxsize=_KEEP)
+def _attaching_as_degrade(card: CardNo) -> tuple[Action, ...]:
+    """By part: this item on it as a degrade."""
+    return tuple([attach_item(card, part, True) for part in range(FIRST_POWER)])
+
+
+@lru_cache(maxsize=_KEEP)
+def _strikes(card: CardNo, target: Seat) -> tuple[Action, ...]:
+    """By part: this sabotage card against it."""
+    return tuple([strike_part(card, target, part) for part in range(FIRST_POWER)])
 
 
 def _transplant(state: State, seat: Seat, card: CardNo) -> Sequence[Action]:
@@ -311,19 +371,22 @@ def _transplant(state: State, seat: Seat, card: CardNo) -> Sequence[Action]:
 def _quick_stitch(state: State, seat: Seat, card: CardNo) -> Sequence[Action]:
     if state.night:
         return ()
-    monsters = [(monster, _extension_slot(state.bodies[monster])) for monster in buildable(state, seat)]
-    found: list[Action] = []
-    for part in state.labs[seat]:
-        if part >= FIRST_POWER:
-            break
-        for monster, extension in monsters:
-            found += _stitchings(card, part, monster, extension, state.advanced)
-    return found
+    rows = [
+        _stitchings(card, monster, _extension_slot(state.bodies[monster]), state.advanced)
+        for monster in buildable(state, seat)
+    ]
+    return [action for part in state.labs[seat] if part < FIRST_POWER for row in rows for action in row[part]]
 
 
 @lru_cache(maxsize=_KEEP)
-def _stitchings(card: CardNo, part: CardNo, monster: Seat, at: Slot, advanced: bool) -> tuple[QuickStitch, ...]:
-    return tuple([quick_stitch(card, part, monster, slot, onto) for slot, onto in _ways(part, at, advanced)])
+def _stitchings(card: CardNo, monster: Seat, extension: Slot, advanced: bool) -> tuple[tuple[QuickStitch, ...], ...]:
+    """By part: the ways to assemble it with this card."""
+    return tuple(
+        [
+            tuple([quick_stitch(card, part, monster, slot, onto) for slot, onto in _ways(part, extension, advanced)])
+            for part in range(FIRST_POWER)
+        ]
+    )
 
 
 def _swap(state: State, seat: Seat, card: CardNo) -> Sequence[Action]:
@@ -369,8 +432,14 @@ def _inspect(state: State, seat: Seat, card: CardNo) -> Sequence[Action]:
     return [inspect(card, target) for target in others(state, seat) if state.labs[target]]
 
 
+def _no_play(state: State, seat: Seat, card: CardNo) -> Sequence[Action]:
+    """Extra Day is no card to play within a day: it ends one (MO-R42)."""
+    return ()
+
+
 _DEEDS: dict[Deed, Callable[[State, Seat, CardNo], Sequence[Action]]] = {
     Deed.TRANSPLANT: _transplant,
+    Deed.EXTRA_DAY: _no_play,
     Deed.QUICK_STITCH: _quick_stitch,
     Deed.SWAP: _swap,
     Deed.SNATCH: _snatch,
@@ -380,7 +449,13 @@ _DEEDS: dict[Deed, Callable[[State, Seat, CardNo], Sequence[Action]]] = {
     Deed.WIPE: _wipe,
     Deed.INSPECT: _inspect,
 }
-"""Extra Day is no such card: it ends a day (MO-R42)."""
+_LISTERS: tuple[Callable[[State, Seat, CardNo], Sequence[Action]], ...] = (
+    *[_no_play] * FIRST_PLAY,
+    *[_aimed_blows if blow is Blow.CHOICE else _blows for blow in BLOW.values()],
+    *[_attachings if card < FIRST_ITEM else _item_attachings for card in MODES],
+    *[_DEEDS[deed] for deed in DEED.values()],
+)
+"""What lists the ways to play each card."""
 
 
 # ---------------------------------------------------------------------------------------------------------- by chance

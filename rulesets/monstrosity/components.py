@@ -320,6 +320,48 @@ BLADE: dict[int, Slot] = {1: LARM, 2: LARM, 5: LLEG, 6: LLEG, 9: RLEG, 10: RLEG,
 CARDS: tuple[Card, ...] = (*PARTS, *POWERS, *SABOTAGE, *MODIFIERS, *ACTIONS)
 IDS = tuple([card.id for card in CARDS])
 NAMES = tuple([card.name for card in CARDS])
+_SHORTER = {
+    "G03": "Cabbage",
+    "G07": "Wilted Wave",
+    "G08": "Vine Lasher",
+    "G09": "Limp Frond",
+    "G10": "Mantis Scythe",
+    "G12": "Lily Pad",
+    "G13": "Tree Stump",
+    "G14": "Snail Foot",
+    "G15": "Frog Spring",
+    "G17": "Middle Bit",
+    "B01": "Spare Head",
+    "B06": "Iceberg",
+    "B07": "Oar",
+    "B08": "Lobster Claw",
+    "B09": "Boxing Flipper",
+    "B10": "Anchor Hoist",
+    "B12": "Heron Stilt",
+    "B13": "Polar-Bear Boot",
+    "B14": "Penguin Waddler",
+    "B15": "Submarine Strut",
+    "R03": "Dragon",
+    "R06": "Boiler",
+    "R07": "Crab Pincer",
+    "R08": "Devil Poker",
+    "R11": "Rocket Shin",
+    "R12": "Rooster Drumstick",
+    "R13": "Red Stiletto",
+    "R14": "Barbecue Leg",
+    "P1": "Thunderstorm",
+    "P6": "Woolly Socks",
+    "P7": "Dynamo",
+    "P8": "Batteries",
+    "P9": "Steal Power",
+    "S6": "Magician",
+    "U1": "Crown",
+    "U5": "Fresh Coat",
+    "I6": "Chain",
+    "B04": "Water Bed",
+}
+SHORT = tuple([_SHORTER.get(card.id, card.name) for card in CARDS])
+"""The name in one to three words, for labels: ``Cabbage``, ``Lobster Claw``."""
 NUMBER = {card.id: number for number, card in enumerate(CARDS)}
 """The card that an id names."""
 HEART_IDS = tuple([heart.id for heart in HEARTS])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from rulesets.chance import shuffle
 from rulesets.contract import Event, Seat
@@ -14,16 +14,15 @@ from rulesets.monstrosity.state import State
 
 def draw(state: State, seat: Seat, count: int, out: list[Event] | None) -> None:
     """Up to so many cards off the draw pile, one by one; fewer if no more can be had (MO-R8, R9)."""
-    drawn: list[CardNo] = []
+    lab = list(state.labs[seat])
     for _ in range(count):
         if not state.pile and not _reshuffle(state, out):
             break
         card = state.pile.pop()
-        drawn.append(card)
+        insort(lab, card)
         if out is not None:
             out.append(Drew(turn=state.turn_no, seat=seat, card=card))
-    if drawn:
-        state.labs[seat] = tuple(sorted((*state.labs[seat], *drawn)))
+    state.labs[seat] = tuple(lab)
 
 
 def _reshuffle(state: State, out: list[Event] | None) -> bool:
@@ -39,18 +38,17 @@ def _reshuffle(state: State, out: list[Event] | None) -> bool:
     return True
 
 
-def throw(state: State, cards: Iterable[CardNo], discarder: Seat = NONE) -> None:
+def throw(state: State, cards: Sequence[CardNo], discarder: Seat = NONE) -> None:
     """Put cards on the dumpster, the last on top; the discarder matters to the Heart of Gold (MO-R11)."""
-    for card in cards:
-        state.dumpster.append(card)
-        state.discarders.append(discarder)
+    state.dumpster += cards
+    state.discarders += [discarder] * len(cards)
 
 
 def take_from_lab(state: State, seat: Seat, card: CardNo) -> None:
     """A card leaves a lab."""
-    lab = list(state.labs[seat])
-    lab.remove(card)
-    state.labs[seat] = tuple(lab)
+    lab = state.labs[seat]
+    at = lab.index(card)
+    state.labs[seat] = lab[:at] + lab[at + 1 :]
 
 
 def add_to_lab(state: State, seat: Seat, card: CardNo) -> None:

@@ -36,6 +36,7 @@ from rulesets.monstrosity.components import (
     NAMES,
     NONE,
     NUMBER,
+    SHORT,
     SLOT_NAMES,
     VALUE,
     CardNo,
@@ -44,7 +45,7 @@ from rulesets.monstrosity.components import (
 from rulesets.monstrosity.explaining_cards import SEEN, explain_card
 from rulesets.monstrosity.glossary import card_text, heart_text
 from rulesets.monstrosity.monster import complete
-from rulesets.monstrosity.prospect import losing_words, placing_words, suited_words, waking_words
+from rulesets.monstrosity.prospect import losing_words, placing_words, spot, suited_words, waking_words
 from rulesets.monstrosity.telling import count, listed
 from rulesets.monstrosity.view import MonstrosityView
 
@@ -77,35 +78,48 @@ _VERBS = {
 }
 
 
+_CHOSEN = "Everybody sees that you have chosen, not what."
+
+
 def _explain_form(form: Form) -> Note:
     """A form, or what is closed: a verb, or a verb with a card."""
     verb, *words = form.head.split()
     if words and words[0] in NUMBER:
         card = NUMBER[words[0]]
-        return Note(NAMES[card], card_text(card), SEEN)
+        return Note(SHORT[card], card_text(card), SEEN)
     return _VERBS[verb]
 
 
 def _explain_action(view: MonstrosityView, action: Action) -> Note:
     match action:
         case ChooseHeart(heart):
-            return Note(HEART_NAMES[heart], heart_text(heart, view.advanced), "That you have picked one, not which.")
+            return Note(
+                HEART_NAMES[heart],
+                heart_text(heart, view.advanced),
+                "Everybody sees that you have picked one, not which.",
+            )
         case Draw():
             left = f"{count(view.pile, 'card')} left" if view.pile else "after a reshuffle"
-            return Note("Draw a card", f"Take the top card of the draw pile ({left}).", "That you draw, not what.")
+            return Note(
+                "Draw a card",
+                f"Take the top card of the draw pile ({left}).",
+                "Everybody sees that you draw, not what.",
+            )
         case Discard(card):
-            return Note(f"Discard {NAMES[card]}", _discard_effect(view, card), SEEN)
+            return Note(f"Discard {SHORT[card]}", _discard_effect(view, card), SEEN)
         case DiscardDown(card):
             still = 0 if view.viewer is None else view.monsters[view.viewer].cards - 1 - HAND
             more = f" Then {count(still, 'more card')} must go." if still > 0 else ""
-            return Note(f"Discard {NAMES[card]}", _discard_effect(view, card) + more, SEEN)
+            return Note(f"Discard {SHORT[card]}", _discard_effect(view, card) + more, SEEN)
         case Assemble(card, monster, slot, onto):
-            label = f"{NAMES[card]}: {SLOT_NAMES[slot]}{', on the extension' if onto else ''}"
+            label = f"{SHORT[card]}: {spot(view, card, monster, slot, onto)}"
             return Note(label, placing_words(view, card, monster, slot, onto), SEEN, _worse(view, action))
         case Power(card, monster):
-            return Note(NAMES[card], waking_words(view, card, monster, NONE), SEEN)
+            whom = "" if monster == view.viewer else f" for {{{monster}}}"
+            return Note(f"{SHORT[card]}{whom}", waking_words(view, card, monster, NONE), SEEN)
         case StealPower(card, monster, victim):
-            return Note(f"Steal {{{victim}}}'s power", waking_words(view, card, monster, victim), SEEN)
+            whom = "" if monster == view.viewer else f" for {{{monster}}}"
+            return Note(f"Steal {{{victim}}}'s power{whom}", waking_words(view, card, monster, victim), SEEN)
         case Freegan():
             what = NAMES[view.dumpster[-1]] if view.dumpster else "the top card"
             cost = "You cannot draw as well." if view.night else "That is the whole day."
@@ -117,11 +131,16 @@ def _explain_action(view: MonstrosityView, action: Action) -> Note:
             left = "the last one of this turn" if view.extra_used else "another could follow it"
             return Note("Extra Day", f"End this day and take another full one, {left}.", SEEN, _untouched(view))
         case EndDay():
-            return Note("End the day", _hand_limit(view), "That your day is over.", _untouched(view))
+            return Note("End the day", _hand_limit(view), "Everybody sees that your day is over.", _untouched(view))
         case EndNight():
-            return Note("End the night", "Your last turn is over.", "That your night is over.", _switch_left(view))
+            return Note(
+                "End the night",
+                "Your last turn is over.",
+                "Everybody sees that your night is over.",
+                _switch_left(view),
+            )
         case ChooseLoss(part):
-            return Note(f"Lose {NAMES[part]}", losing_words(view, view.target or 0, part), SEEN)
+            return Note(f"Lose {SHORT[part]}", losing_words(view, view.target or 0, part), SEEN)
         case DropBlade(stop):
             hit = BLADE.get(stop)
             where = "a gap" if hit is None else f"the {SLOT_NAMES[hit]}"
@@ -130,7 +149,11 @@ def _explain_action(view: MonstrosityView, action: Action) -> Note:
             return _transplant(view, heart)
         case ChooseInspected(card):
             effect = f"{card_text(card)} It goes into the dumpster; nobody counts as its discarder."
-            return Note(f"Throw away {NAMES[card]}", effect, "Which card goes; the rest stays between you two.")
+            return Note(
+                f"Throw away {SHORT[card]}",
+                effect,
+                "Everybody sees which card goes; the rest of the lab stays yours to know.",
+            )
     raise TypeError(f"no action of this game: {action!r}")
 
 
@@ -173,11 +196,9 @@ def _transplant(view: MonstrosityView, heart: HeartNo) -> Note:
         return Note(HEART_NAMES[heart], text, SEEN)
     mine = view.monsters[view.viewer]
     if heart == mine.heart:
-        return Note(
-            f"Keep {HEART_NAMES[heart]}", text, "That you keep it." if mine.exposed else "That you have chosen."
-        )
+        return Note(f"Keep {HEART_NAMES[heart]}", text, "Everybody sees that you keep it." if mine.exposed else _CHOSEN)
     lies = "It lies face up at once." if complete(mine.body) else "It lies face down."
     gold = f" The {mine.gold} points of gold are lost." if mine.gold else ""
-    seen = "That you change it." if mine.exposed else "That you have chosen."
+    seen = "Everybody sees that you change it." if mine.exposed else _CHOSEN
     met = suited_words(replace(mine, heart=heart), mine.body)
     return Note(f"Take {HEART_NAMES[heart]}", f"{text}{met} {lies}{gold}", seen)

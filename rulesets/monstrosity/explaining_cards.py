@@ -24,13 +24,13 @@ from rulesets.monstrosity.components import (
     MODES,
     NAMES,
     NONE,
-    SLOT_NAMES,
+    SHORT,
     Blow,
     CardNo,
     Deed,
 )
 from rulesets.monstrosity.monster import extreme, swap_in
-from rulesets.monstrosity.prospect import losing_words, off_words, placing_words, suited_words, then, total, whose
+from rulesets.monstrosity.prospect import losing_words, off_words, placing_words, spot, suited_words, then, total, whose
 from rulesets.monstrosity.telling import listed, signed
 from rulesets.monstrosity.view import MonsterView, MonstrosityView
 
@@ -39,7 +39,7 @@ SEEN = "Everybody sees it."
 
 def explain_card(view: MonstrosityView, action: Playing) -> Note:
     """Label, effect and what the others will see."""
-    name = NAMES[action.card]
+    name = SHORT[action.card]
     match action:
         case Attach(card, part):
             return _attach(view, card, part, MODES[card][0], name)
@@ -47,17 +47,17 @@ def explain_card(view: MonstrosityView, action: Playing) -> Note:
             return _attach(view, card, part, MODES[card][as_degrade], name)
         case StrikePart(_, target, part):
             effect = _dog(view, target) or losing_words(view, target, part)
-            return Note(f"{name}: {NAMES[part]}", effect, SEEN)
+            return Note(f"{name}: {SHORT[part]}", effect, SEEN)
         case Strike(card, target):
             return Note(f"{name}: {whose(view, target, False)}", _dog(view, target) or _blow(view, card, target), SEEN)
         case QuickStitch(_, part, monster, slot, onto):
             effect = f"{placing_words(view, part, monster, slot, onto)} The day goes on."
-            return Note(f"{name}: {NAMES[part]}, {SLOT_NAMES[slot]}", effect, SEEN)
+            return Note(f"Stitch {SHORT[part]}: {spot(view, part, monster, slot, onto, True)}", effect, SEEN)
         case Swap(_, own, theirs):
-            return Note(f"Swap {NAMES[own]} for {NAMES[theirs]}", _swap(view, own, theirs), SEEN)
+            return Note(f"Swap {SHORT[own]}, {SHORT[theirs]}", _swap(view, own, theirs), SEEN)
         case Snatch(_, part):
             owner = _owner(view, part)
-            return Note(f"Snatch {NAMES[part]}", f"Into your lab. {losing_words(view, owner, part)}", SEEN)
+            return Note(f"Snatch {SHORT[part]}", f"Into your lab. {losing_words(view, owner, part)}", SEEN)
         case Dive(_, take):
             return Note(
                 f"Dive for {NAMES[take]}", f"{NAMES[take]} comes into your lab, with no gold for anybody.", SEEN
@@ -74,9 +74,11 @@ def explain_card(view: MonstrosityView, action: Playing) -> Note:
         case Play(card) if DEED[card] is Deed.TRANSPLANT:
             count = min(3, view.heart_deck)
             effect = f"Look at {count} other hearts; keep one of them or your own. It cannot be taken back."
-            return Note(name, effect, "That you choose; whether you change, only if your heart lies face up.")
+            return Note(
+                name, effect, "Everybody sees that you choose; whether you change, only if your heart lies face up."
+            )
         case Play():
-            return Note(name, "Draw up to three cards.", "That you draw them, not which.")
+            return Note(name, "Draw up to three cards.", "Everybody sees that you draw them, not which.")
 
 
 def _owner(view: MonstrosityView, part: CardNo) -> Seat:
@@ -90,7 +92,8 @@ def _attach(view: MonstrosityView, card: CardNo, part: CardNo, points: int, name
     text = f"On {NAMES[part]} of {whose(view, owner, False)}. {then(view, owner, new)}"
     if monster.alive and points < 0 and new >= monster.total:
         text += " The heart turns it into an upgrade."
-    return Note(f"{name} {signed(points)}: {NAMES[part]}", text, SEEN, _backfires(view, owner, monster, new))
+    mode = f" {signed(points)}" if len(MODES[card]) > 1 else ""
+    return Note(f"{name}{mode}: {SHORT[part]}", text, SEEN, _backfires(view, owner, monster, new))
 
 
 def _backfires(view: MonstrosityView, owner: Seat, monster: MonsterView, new: int) -> str:
@@ -138,5 +141,5 @@ def _wipe(view: MonstrosityView, modifier: CardNo) -> Note:
                 mods = tuple([attached for attached in monster.mods if attached[1] != modifier])
                 new = total(monster, monster.body, mods)
                 text = f"Off {NAMES[part]} of {whose(view, monster.seat, False)}. {then(view, monster.seat, new)}"
-                return Note(f"Wipe off {NAMES[modifier]}", text, SEEN, _backfires(view, monster.seat, monster, new))
-    return Note(f"Wipe off {NAMES[modifier]}", "It is attached to no monster.", SEEN)
+                return Note(f"Wipe off {SHORT[modifier]}", text, SEEN, _backfires(view, monster.seat, monster, new))
+    return Note(f"Wipe off {SHORT[modifier]}", "It is attached to no monster.", SEEN)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulesets.basics import Basics
 from rulesets.bots import UnknownLevel
 from rulesets.contract import (
-    Action,
     Bot,
     Event,
-    Recall,
     Rulebook,
     Seat,
     Setup,
-    Timer,
     Value,
-    Viewer,
 )
 from rulesets.monstrosity import choices, rules, scoring, turns
 from rulesets.monstrosity.actions import NOTATION
@@ -33,8 +30,11 @@ from rulesets.monstrosity.view import view
 TEAM_SEATS = 4
 
 
-class Monstrosity:
-    """The back end: the functions of this package under the names of the contract."""
+class Monstrosity(Basics):
+    """The back end: the functions of this package under the names of the contract.
+
+    No clock runs: the blade is the screen's alone. The whole log may be read, as the dumpster may (MO-R10).
+    """
 
     meta = META
     rulebook: Rulebook = RULEBOOK
@@ -55,18 +55,6 @@ class Monstrosity:
     def new(self, setup: Setup, out: list[Event] | None = None) -> State:
         """Say who begins and deal the hearts."""
         return turns.new(setup, out)
-
-    def timers(self, state: State) -> tuple[Timer, ...]:
-        """No clock: the blade runs on the screen alone."""
-        return ()
-
-    def after_break(self, state: State) -> tuple[Action, ...]:
-        """A game is taken up as it was left."""
-        return ()
-
-    def recall(self, state: State, viewer: Viewer) -> Recall:
-        """Everything that happened in the open may be read again, as the dumpster may (MO-R10)."""
-        return Recall()
 
     def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
         """The one level of this game: canny."""

@@ -28,7 +28,7 @@ def remember(seen: Seen) -> Memory:
     """All that follows from the log of one viewer. What was taken back did not happen."""
     view: MonstrosityView = seen.view
     memory = Memory({}, [set() for _ in range(view.seats)], [0] * view.seats)
-    others = OTHERS[view.seats, view.teams]
+    others = OTHERS[view.teams][view.seats]
     for line in seen.log:
         if line.struck:
             continue

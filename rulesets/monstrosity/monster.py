@@ -71,10 +71,16 @@ def slot_of(body: Body, part: CardNo) -> Slot:
     return NONE
 
 
-@lru_cache(maxsize=_KEEP)
-def hit(body: Body, area: tuple[Slot, ...]) -> tuple[CardNo, ...]:
+def hit(body: Body, area: tuple[Slot, ...]) -> list[CardNo]:
     """The parts that fill a slot of an area now, in display order."""
-    return tuple(sorted([part for part, slot in parts_on(body) if slot in area]))
+    if len(area) == 1:
+        part = body[area[0]]
+        return [] if part == NONE else [part]
+    parts = {body[slot] for slot in area}
+    parts.discard(NONE)
+    if EXTENSION in parts and body[CONNECTED] != NONE:
+        parts.add(body[CONNECTED])
+    return sorted(parts)
 
 
 def filled(body: Body) -> int:
@@ -84,7 +90,7 @@ def filled(body: Body) -> int:
 
 def complete(body: Body) -> bool:
     """Are all six slots filled? (MO-R17)"""
-    return NONE not in body[:SLOTS]
+    return body.count(NONE) == (body[CONNECTED] == NONE)
 
 
 @lru_cache(maxsize=_KEEP)
@@ -168,6 +174,8 @@ def remove(body: Body, mods: Mods, part: CardNo) -> Change:
 
 def place(body: Body, mods: Mods, part: CardNo, slot: Slot, on_extension: bool) -> Change:
     """Put a part on; what fills its slots comes off, the left slot first (MO-R13, R15, R16)."""
+    if not on_extension and body[slot] == NONE and not PAIRS[part]:  # the usual case
+        return (*body[:slot], part, *body[slot + 1 :]), mods, ()
     fallen: tuple[CardNo, ...] = ()
     at = (CONNECTED,) if on_extension else PAIRS[part] or (slot,)
     for place_no in at:
@@ -203,9 +211,8 @@ def swap_in(body: Body, mods: Mods, old: CardNo, new: CardNo) -> Change:
     return tuple([new if part == old else part for part in body]), kept, fallen
 
 
-@lru_cache(maxsize=_KEEP)
 def extreme(body: Body, mods: Mods, highest: bool) -> tuple[CardNo, ...]:
     """The limbs of the highest or the lowest value now, in display order (MO-R39). Not alive, so no item is turned."""
-    limbs = [(value, part) for part, slot, value in worths(body, mods) if slot in LIMBS]
-    best = (max if highest else min)([value for value, _ in limbs])
-    return tuple(sorted([part for value, part in limbs if value == best]))
+    values = {part: value for part, slot, value in worths(body, mods) if slot in LIMBS}
+    best = max(values.values()) if highest else min(values.values())
+    return tuple(sorted([part for part, value in values.items() if value == best]))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from rulesets.contract import Seat
 from rulesets.monstrosity.components import (
+    AREAS,
     BLACK_HOLE,
     HEARTS,
     MATCHING,
     NEEDED,
     NONE,
+    PAIRS,
     POWER_VALUE,
     RIBBON,
     SLOT_NAMES,
@@ -30,6 +32,16 @@ def whose(view: MonstrosityView, seat: Seat, capital: bool = True) -> str:
     if seat == view.viewer:
         return "Your monster" if capital else "your monster"
     return f"{{{seat}}}'s monster"
+
+
+def spot(view: MonstrosityView, part: CardNo, seat: Seat, slot: Slot, on_extension: bool, tight: bool = False) -> str:
+    """Where a part would go, for a label of few words: ``left arm``, ``both legs``, ``{2}'s extension``."""
+    name = "extension" if on_extension else SLOT_NAMES[slot]
+    if PAIRS[part]:
+        name = "both arms" if slot in AREAS["arm"] else "both legs"
+    if seat == view.viewer:
+        return name
+    return f"{{{seat}}}'s {name.replace(' ', '-') if tight else name}"
 
 
 def total(monster: MonsterView, body: Body, mods: Mods) -> int:
@@ -137,7 +149,7 @@ def waking_words(view: MonstrosityView, card: CardNo, seat: Seat, victim: Seat) 
     if victim != NONE:
         robbed = view.monsters[victim]
         text += f" {whose(view, victim)}: {robbed.total} points, then {robbed.total - robbed.charge}."
-    partners = MINE[view.seats, view.teams][seat]
+    partners = MINE[view.teams][view.seats][seat]
     if not view.night and all([view.monsters[partner].alive for partner in partners if partner != seat]):
         text += " The all-nighter begins at once."
     return text

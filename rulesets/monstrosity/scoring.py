@@ -159,6 +159,9 @@ def bonus_of(body: Body, mods: Mods, heart: HeartNo, charge: int) -> Bonus:
 # ------------------------------------------------------------------------------------------------------------ the end
 
 
+NOBODY = "nobody's monster is alive"
+
+
 def outcome(state: State) -> Outcome | None:
     """The result; None while the game runs."""
     if state.phase is not Phase.OVER:
@@ -186,7 +189,7 @@ def _of_singles(state: State) -> Outcome:
 
 def _decided(living: Sequence[Seat], totals: Sequence[int]) -> str:
     if not living:
-        return ""
+        return NOBODY
     if len(living) == 1:
         return "the only monster that lives"
     best, second = totals[living[0]], totals[living[1]]
@@ -199,7 +202,7 @@ def _of_teams(state: State) -> Outcome:
     """Two living monsters come first, then the sum, then the earlier second reanimation (MO-R63)."""
     totals = [tally(state, seat).total for seat in range(len(state.labs))]
     ranks: list[tuple[tuple[int, int, int], tuple[Seat, ...]]] = []
-    for team in MINE[len(state.labs), True][:2]:
+    for team in MINE[True][len(state.labs)][:2]:
         woken = [state.alive.index(seat) for seat in team if seat in state.alive]
         second = -max(woken) if len(woken) == len(team) else 0
         ranks.append(((len(woken), sum([totals[seat] for seat in team]), second), team))
@@ -210,7 +213,7 @@ def _of_teams(state: State) -> Outcome:
         winners=first if won else (),
         places=(first + last,) if best == worse else (first, last),
         lines=(*_lines(state), ("team", tuple([sum([totals[s] for s in mine(state, seat)]) for seat in range(4)]))),
-        decided_by=_decided_teams(best, worse) if won else "",
+        decided_by=_decided_teams(best, worse) if won else "no team has two living monsters",
         ending=_ending(state),
         notes=_hearts(state),
     )

@@ -219,24 +219,21 @@ def opponents(seats: int, teams: bool, seat: Seat) -> tuple[Seat, ...]:
     return tuple([other for other in around if other not in mine])
 
 
-MINE = {
-    (seats, teams): tuple([own_monsters(seats, teams, seat) for seat in range(seats)])
-    for seats in range(2, 6)
-    for teams in ((False, True) if seats == 4 else (False,))
-}
-"""`own_monsters` of each seat, by number of seats and teams."""
-OTHERS = {key: tuple([opponents(*key, seat) for seat in range(key[0])]) for key in MINE}
+_BOTH = (False, True)
+MINE = tuple([tuple([tuple([own_monsters(n, teams, seat) for seat in range(n)]) for n in range(6)]) for teams in _BOTH])
+"""`own_monsters` by teams, number of seats and seat."""
+OTHERS = tuple([tuple([tuple([opponents(n, teams, seat) for seat in range(n)]) for n in range(6)]) for teams in _BOTH])
 """`opponents` likewise."""
 
 
 def mine(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The monsters that a seat builds."""
-    return MINE[len(state.labs), state.teams][seat]
+    return MINE[state.teams][len(state.labs)][seat]
 
 
 def others(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The opponents of a seat, clockwise from it."""
-    return OTHERS[len(state.labs), state.teams][seat]
+    return OTHERS[state.teams][len(state.labs)][seat]
 
 
 def hole_against(state: State, seat: Seat) -> int:

@@ -6,7 +6,11 @@ from collections.abc import Sequence
 
 from rulesets.contract import Event
 from rulesets.monstrosity import events
-from rulesets.monstrosity.components import HEART_NAMES, NAMES, SLOT_NAMES, CardNo
+from rulesets.monstrosity.components import HEART_NAMES, SHORT, SLOT_NAMES, STEAL, CardNo
+from rulesets.monstrosity.components import NAMES as PRINTED
+
+NAMES = tuple([SHORT[card] if card == STEAL else name for card, name in enumerate(PRINTED)])
+"""A log speaks of nobody as "you", whatever is printed on a card."""
 
 
 def listed(cards: Sequence[CardNo]) -> str:
@@ -76,7 +80,7 @@ def tell(event: Event) -> str:
             return f"{{{seat}}} stays up all night."
         case events.Final(winners=winners, decided_by=decided):
             if not winners:
-                return "Nobody wins: no living monster."
+                return f"Nobody wins: {decided}."
             names = " and ".join([f"{{{seat}}}" for seat in winners])
             return f"{names} {'win' if len(winners) > 1 else 'wins'}: {decided}."
     return _tell_card(event)

@@ -10,6 +10,7 @@ from rulesets.monstrosity.components import FLICKER, HAND, NONE, ROUNDS, HeartNo
 from rulesets.monstrosity.scoring import outcome
 from rulesets.monstrosity.state import Phase, State, opening
 
+DAY = Phase.DAY
 DEALT, DEALT_FIVE = 3, 2
 """Hearts dealt to each seat, and with five players."""
 
@@ -74,7 +75,7 @@ def _begin_turn(state: State, out: list[Event] | None) -> None:
 
 
 def _begin_day(state: State, extra: bool, out: list[Event] | None) -> None:
-    state.phase = Phase.DAY
+    state.phase = DAY
     state.asked = state.active
     state.used = 0
     state.again = False
@@ -84,16 +85,20 @@ def _begin_day(state: State, extra: bool, out: list[Event] | None) -> None:
 
 def end_day(state: State, out: list[Event] | None) -> None:
     """The hand limit comes first, also before an extra day (MO-R5, R42)."""
-    if len(state.labs[state.active]) > HAND:
+    seat = state.active
+    if len(state.labs[seat]) > HAND:
         state.phase = Phase.DISCARD
         return
     if state.again:
         _begin_day(state, True, out)
         return
     if out is not None:
-        out.append(events.DayEnded(turn=state.turn_no, seat=state.active, night=False))
-    state.active = (state.active + 1) % len(state.labs)
-    if state.active == state.start:
+        out.append(events.DayEnded(turn=state.turn_no, seat=seat, night=False))
+    seat += 1
+    if seat == len(state.labs):
+        seat = 0
+    state.active = seat
+    if seat == state.start:
         state.round += 1
         if state.round > ROUNDS:
             begin_all_nighter(state, state.start, True, out)

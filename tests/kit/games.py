@@ -18,7 +18,7 @@ from rulesets.deal import make_setup
 from rulesets.match import Match
 from rulesets.notation import misfit
 
-UNSHELVED = ("fram_rlyeh", "frankendie", "demise")
+UNSHELVED = ("fram_rlyeh", "frankendie", "demise", "monstrosity")
 """Games whose rules are there and whose table is not: they do not stand on the shelf yet."""
 NAMES = (*shelf.SHELF, *UNSHELVED, "toy")
 """The ids that the generic tests are run with."""
@@ -40,7 +40,7 @@ def option_sets(game: AnyGame, most: int = 16) -> list[dict[str, Any]]:
     names = [option.name for option in options]
     every = [dict(zip(names, values, strict=True)) for values in product(*choices)]
     if len(every) <= most:
-        return [one for one in every if game.check(_some_setup(game, one)) is None]
+        return [one for one in every if any(game.check(Setup(seats, one, 1)) is None for seats in game.meta.seats)]
     plain = {option.name: option.default for option in options}
     singles = [plain | {name: value} for name, values in zip(names, choices, strict=True) for value in values]
     return [one for at, one in enumerate(singles) if one not in singles[:at]]
@@ -48,11 +48,7 @@ def option_sets(game: AnyGame, most: int = 16) -> list[dict[str, Any]]:
 
 def _values(option: Option) -> Sequence[Any]:
     values = list(option.values)
-    return values if len(values) <= 4 else [values[0], option.default, values[-1]]
-
-
-def _some_setup(game: AnyGame, options: dict[str, Any]) -> Setup:
-    return Setup(game.meta.seats[0], options, 1)
+    return values if len(values) <= 4 else list(dict.fromkeys([values[0], option.default, values[-1]]))
 
 
 def setups(game: AnyGame) -> list[tuple[int, dict[str, Any]]]:
