@@ -34,6 +34,8 @@ SLOT_WORTH = 5.5
 POINT_WORTH = 1.2
 NEED_WORTH = 1.5
 """A coloured part that the heart asks for."""
+MISFIT = 4.0
+"""A coloured part that has no empty slot left to go to."""
 ALIVE_WORTH = 40.0
 RIVAL_SHARE = 1 / 3
 """How much the best opponent's worth counts against one's own."""
@@ -64,6 +66,7 @@ def own_worth(state: State, seat: Seat) -> float:
     needs = HEARTS[state.hearts[seat]].needs
     met = sum([min(have, need) for have, need in zip(colours(body), needs, strict=True)])
     worth = SLOT_WORTH * filled(body) + POINT_WORTH * tally(state, seat).total + NEED_WORTH * met
+    worth -= MISFIT * max(0, sum(needs) - met - (SLOTS - filled(body)))
     return worth + (ALIVE_WORTH if seat in state.alive else 0)
 
 

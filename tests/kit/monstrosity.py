@@ -27,7 +27,7 @@ from rulesets.monstrosity.components import (
     CardNo,
 )
 from rulesets.monstrosity.game import GAME
-from rulesets.monstrosity.monster import CONNECTED, Body, complete, fits, parts_on, place, worths
+from rulesets.monstrosity.monster import CONNECTED, Body, colours, complete, fits, parts_on, place, worths
 from rulesets.monstrosity.monster import NOTHING as EMPTY
 from rulesets.monstrosity.scoring import tally
 from rulesets.monstrosity.state import Phase, State, deck_of, hearts_of, opening
@@ -200,15 +200,9 @@ class Play:
         """The legal verbs, in order."""
         return " ".join(dict.fromkeys([line.split()[0] for line in self.legal.split("; ")]))
 
-    def lines(self, *heads: str) -> str:
-        """The legal lines that begin so, without that."""
-        found = [
-            line.removeprefix(head).strip()
-            for line in self.legal.split("; ")
-            for head in heads
-            if line.startswith(head)
-        ]
-        return "; ".join(found)
+    def lines(self, verb: str) -> str:
+        """The legal lines of a verb, without it."""
+        return "; ".join([line.removeprefix(f"{verb} ") for line in self.legal.split("; ") if line.split()[0] == verb])
 
     @property
     def dumpster(self) -> str:
@@ -274,7 +268,9 @@ class Play:
     def see(self, what: str) -> object:
         """``lab0``, ``body1`` in slot order, ``mods0``, ``bonus0``, ``heart0``, ``slot0_larm``, or one of the above."""
         name, _, rest = what.partition("_")
-        if name[:-1] in ("lab", "body", "mods", "bonus", "heart", "slot", "parts") and name[-1].isdigit():
+        if what in ("play_card", "assemble", "power"):
+            return self.lines(what)
+        if name[-1].isdigit():
             return self._of(name[:-1], int(name[-1]), rest)
         return getattr(self, what)
 
@@ -289,6 +285,10 @@ class Play:
                 return ids([modifier for _, modifier, _ in state.mods[seat]])
             case "bonus":
                 return state.bonus[seat]
+            case "total":
+                return tally(state, seat).total
+            case "colours":
+                return "/".join(map(str, colours(state.bodies[seat])))
             case "heart":
                 return HEART_IDS[state.hearts[seat]]
             case "parts":
