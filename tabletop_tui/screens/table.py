@@ -139,8 +139,9 @@ class TableScreen(Keyed, Screen[None]):
         with self.app.batch_update():
             self.title_bar.show(captions.title(sitting, seen))
             self.strip.show(captions.seat_tags(sitting, kit, seen))
-            self.table.show(Scene(seen.view, sitting.people, choice))
             texts = captions.log_texts(sitting, seen)
+            earlier = () if self.side.display else tuple(line.text for line in texts[-9:-2] if not line.struck)
+            self.table.show(Scene(seen.view, sitting.people, choice, earlier))
             trouble = (LogText(sitting.trouble, bad=True),) if sitting.trouble else ()
             self.recap.show(LogPage((*texts[-12:], *trouble)))
             if self.side.display:

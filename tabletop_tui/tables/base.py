@@ -23,6 +23,8 @@ class Scene:
     view: Any
     people: tuple[Person, ...]
     choice: Choice | None = None
+    recent: tuple[str, ...] = ()
+    """The last sentences of the log, for a corner of the table that has room for them."""
 
 
 class TableWidget(Vertical):

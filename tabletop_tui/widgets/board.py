@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tabletop_tui.theme.palette import ink
@@ -39,13 +40,16 @@ class Board(Zone[BoardValue]):
             if not row:
                 continue
             width = (canvas.width - 1) // len(row)
+            labels = fitting([space.label for space in row], width - 3)
             for column, space in enumerate(row):
                 if height >= 3:
-                    self._framed(canvas, 1 + column * width, index * height, (width - 1, min(height, 6)), space)
+                    self._framed(
+                        canvas, 1 + column * width, index * height, (width - 1, min(height, 6)), space, labels[column]
+                    )
                 else:
                     self._flat(canvas, 1 + column * width, index, width - 1, space)
 
-    def _framed(self, canvas: Canvas, x: int, y: int, size: tuple[int, int], space: Space) -> None:
+    def _framed(self, canvas: Canvas, x: int, y: int, size: tuple[int, int], space: Space, label: str) -> None:
         palette = canvas.kit.palette
         width, height = size
         hue = palette.line if space.hue is None else palette.hues[space.hue]
@@ -53,12 +57,11 @@ class Board(Zone[BoardValue]):
         edge = ink(palette.accent if space.cursor or space.open else hue, ground, bold=space.cursor)
         canvas.fill(x, y, width, height, ink(palette.ink, ground), word=space.word)
         canvas.frame(x, y, width, height, edge, heavy=space.cursor, word=space.word)
-        label = _fitting(space.label, width - 2)
         canvas.clip(x + 1, y, width - 2, label, ink(palette.soft, ground), space.word)
         if space.text:
             style = ink(palette.ink if space.hue is None else hue, ground, bold=True)
             canvas.centre(x + 1, y + 1, width - 2, space.text, style, space.word)
-            if height >= 4 and width >= 9:
+            if height >= 4 and width >= 8:
                 soft = ink(palette.soft, ground)
                 canvas.paragraph(x + 1, y + 2, width - 2, height - 3, space.detail, soft, space.word)
 
@@ -68,8 +71,9 @@ class Board(Zone[BoardValue]):
         canvas.clip(x, y, width, f"{space.label} {space.text or '-'}", style, space.word)
 
 
-def _fitting(label: str, width: int) -> str:
-    """The label, or the last of its words that fits, or its first letter."""
-    if len(label) <= width:
-        return label
-    return next((word for word in reversed(label.split()) if len(word) <= width), label[0])
+def fitting(labels: Sequence[str], width: int) -> list[str]:
+    """The labels of a row, all in the same short form: whole, or the last word of each, or the first letter."""
+    for short in (list(labels), [label.split()[-1] for label in labels]):
+        if all(len(label) <= width for label in short):
+            return short
+    return [label[0] for label in labels]
