@@ -32,7 +32,8 @@ from rulesets.demise.components import (
     Place,
 )
 from rulesets.demise.reach import lifts, limit, price, shifts, track_choices
-from rulesets.demise.refusals import no_relocation, no_upgrade, public, why_not
+from rulesets.demise.reasons import no_relocation, no_upgrade
+from rulesets.demise.refusals import public, why_not
 from rulesets.demise.state import (
     ANNEX,
     BUY_CARDS,

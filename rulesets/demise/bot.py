@@ -25,7 +25,7 @@ from rulesets.demise.actions import (
     TakeBuild,
     TakeVp,
 )
-from rulesets.demise.choices import cards_of, filled_stitch, legal
+from rulesets.demise.choices import legal
 from rulesets.demise.components import (
     ABETTOR,
     BARREL,
@@ -42,6 +42,7 @@ from rulesets.demise.reach import box_usable
 from rulesets.demise.resample import resample
 from rulesets.demise.rules import apply
 from rulesets.demise.state import IGOR, PAUSE, TAKE_DIE, TAMPER, TRIM, State, taker
+from rulesets.demise.stitching import cards_of, filled_stitch
 from rulesets.demise.view import DemiseView
 from rulesets.demise.worth import rival_of, worth
 

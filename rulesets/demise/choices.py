@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import combinations
-from random import Random
 
-from rulesets.contract import Action, Actor, Decision, Form, Offer, Seat, Voice
-from rulesets.contract import Pick as PickField
+from rulesets.contract import Action, Actor, Decision, Offer, Seat, Voice
 from rulesets.demise.actions import (
     ANNEX_AT,
     BUY,
@@ -28,24 +25,16 @@ from rulesets.demise.actions import (
     VILLAGER,
     KeepParts,
     Pick,
-    Stitch,
     clinic_build,
     take_build,
 )
 from rulesets.demise.components import (
     DECK,
-    ENGINEER,
     FIRST_C,
     FIRST_M,
-    IDS,
     LAMPLIGHTER,
     MOB,
     NO_CARD,
-    NUMBER,
-    PLACE,
-    STITCH_CARDS,
-    WORDS,
-    CardNo,
     Kind,
     Parts,
     Place,
@@ -76,7 +65,8 @@ from rulesets.demise.reach import (
     upgrades,
     usable_boxes,
 )
-from rulesets.demise.state import MOMENTS, TRIM, Frame, State, owner
+from rulesets.demise.state import MOMENTS, TRIM, Frame, State
+from rulesets.demise.stitching import stitch_form, stitch_spaces
 
 _RULES = {
     "tamper": "cards",
@@ -308,28 +298,6 @@ def _stitch(state: State, seat: Seat, frame: Frame) -> Sequence[Offer]:
     return (stitch_form(stitch_spaces(state, seat), lifts(state, seat, frame[1]), state.cards[seat]),)
 
 
-def stitch_spaces(state: State, seat: Seat) -> tuple[Place, ...]:
-    """Where a Paper Monster may go: the Engineer helps only if it need not be discarded (DM-R35)."""
-    spaces = track_choices(state, seat)
-    return spaces if len(state.cards[seat]) > STITCH_CARDS else spaces[:1]
-
-
-@lru_cache(maxsize=1 << 10)
-def stitch_form(spaces: tuple[Place, ...], sources: tuple[Place, ...], cards: tuple[CardNo, ...]) -> Form:
-    """Any four own cards; where the block goes and comes from is asked only if there is a choice."""
-    hand = PickField("cards", tuple([IDS[card] for card in cards]), STITCH_CARDS, STITCH_CARDS)
-    if len(spaces) == len(sources) == 1:
-        return Form(f"stitch {WORDS[spaces[0]]} {WORDS[sources[0]]}", (hand,))
-    return Form(
-        "stitch",
-        (
-            PickField("space", tuple([WORDS[space] for space in spaces])),
-            PickField("block", tuple([WORDS[lift] for lift in sources])),
-            hand,
-        ),
-    )
-
-
 # ------------------------------------------------------------------------------------------------------------- reset
 
 
@@ -358,31 +326,3 @@ _OFFERS: tuple[Callable[[State, Seat, Frame], Sequence[Offer]], ...] = (
     _trim,
 )
 """By moment."""
-
-
-def sample(state: State, who: Actor, form: Form, rng: Random) -> Action:
-    """One legal filling of the one form there is: space, block, then any four cards that still allow the space."""
-    seat = owner(state)
-    spaces = stitch_spaces(state, seat)
-    space = spaces[int(rng.random() * len(spaces))]
-    sources = lifts(state, seat, state.stack[-1][1])
-    lift = sources[int(rng.random() * len(sources))]
-    hands = [
-        hand for hand in combinations(state.cards[seat], STITCH_CARDS) if space == spaces[0] or ENGINEER not in hand
-    ]
-    return Stitch(space, lift, hands[int(rng.random() * len(hands))])
-
-
-def filled_stitch(form: Form, cards: Sequence[CardNo], space: Place | None = None, lift: Place | None = None) -> Stitch:
-    """The form with these cards, and its first space and block unless others are given."""
-    words = form.head.split()
-    if len(words) == 3:
-        return Stitch(PLACE[words[1]], PLACE[words[2]], tuple(cards))
-    first = [field.items[0] for field in form.fields[:2] if isinstance(field, PickField)]
-    return Stitch(PLACE[first[0]] if space is None else space, PLACE[first[1]] if lift is None else lift, tuple(cards))
-
-
-def cards_of(form: Form) -> tuple[CardNo, ...]:
-    """The cards that a stitch may discard."""
-    hand = form.fields[-1]
-    return tuple([NUMBER[word] for word in hand.items]) if isinstance(hand, PickField) else ()

@@ -29,66 +29,55 @@ from rulesets.demise.actions import (
 )
 from rulesets.demise.components import (
     ABETTOR,
-    ALDERMAN,
     ANY_TWO,
     ATLAS,
     BODY,
     BOXES,
     BUILD_GOLD,
-    C2,
-    C3,
-    C5,
     CARDS,
     CLINICIAN,
     COADJUTOR,
     CURATOR_NAMES,
-    CURATOR_TEXTS,
     DECK,
     FIRST_C,
     FIRST_CREATURE,
     FIRST_M,
     FLATTERED_VP,
     FLATTERER,
-    GRID,
     IGOR,
     INTERNIST,
     KEY,
     KEY_WORDS,
     KINDS,
-    LEYDEN_JAR,
-    LIBRARY_CARD,
-    MICROSCOPE,
     MOB,
     NO_CARD,
     OFFICER,
-    RESERVE,
     SPADE,
     THE_BOX,
-    TRACK,
     TRACK_VP,
     TRADER,
     UNDERTAKER,
     VP_TAKEN,
     WORDS,
-    CardNo,
     Parts,
-    Place,
-    PlaceSet,
-    grid_vp,
     minus,
-    track_vp,
     within,
 )
-from rulesets.demise.curator import idle
-from rulesets.demise.gains import JAR_VP
+from rulesets.demise.effects import (
+    NO_VP,
+    OTHERS,
+    arrival,
+    count_word,
+    fed_vp,
+    monster,
+    rage_words,
+    reserve_words,
+    stitch,
+)
 from rulesets.demise.reach import BODIES, igor_squares, price, shifts, upgrades, village_share
-from rulesets.demise.scoring import can_feed, chart
-from rulesets.demise.state import TRIM, in_reserve
+from rulesets.demise.state import TRIM
 from rulesets.demise.telling import card_list, one_part, part_list, short_parts
 from rulesets.demise.view import DemiseView
-
-OTHERS = "Everybody sees it."
-NO_VP = "VP now: 0."
 
 
 def explain(view: DemiseView, offer: Offer) -> Note:
@@ -96,7 +85,7 @@ def explain(view: DemiseView, offer: Offer) -> Note:
     seat = _asked(view)
     match offer:
         case Form() if offer.head.startswith("stitch"):
-            return Note("Stitch four cards", _stitch(view, seat, None, None, ()), OTHERS)
+            return Note("Stitch four cards", stitch(view, seat, None, None, ()), OTHERS)
         case Form():
             label = "Carry a block" if offer.head == "igor_relocate" else "Upgrade a Monster"
             return Note(label, _FORMS[offer.head], OTHERS)
@@ -124,7 +113,7 @@ def _explain(view: DemiseView, seat: Seat, action: Action) -> Note:
         case TurnDie(die, to):
             left = view.dice[die - 1] - 1
             effect = (
-                f"One die goes from {THE_BOX[die]} ({_count(left)} left there) to {THE_BOX[to]} "
+                f"One die goes from {THE_BOX[die]} ({count_word(left)} left there) to {THE_BOX[to]} "
                 f"({view.dice[to - 1] + 1} there). Then you take the first die. {NO_VP}"
             )
             return Note(f"Turn {die} into {to}", effect, OTHERS)
@@ -135,7 +124,7 @@ def _explain(view: DemiseView, seat: Seat, action: Action) -> Note:
             gold = BUILD_GOLD - (skimp == SKIMP_GOLD)
             effect = (
                 f"Pay {part_list(BODIES[skimp])} and {gold} gold{less}. "
-                f"{_monster(view, seat, space, lift, view.cards[seat])}"
+                f"{monster(view, seat, space, lift, view.cards[seat])}"
             )
             return Note(f"{die}: Monster on {WORDS[space]}", effect, f"{OTHERS} {_dice_left(view, die)}")
         case TakeVp(die, refresh):
@@ -158,7 +147,7 @@ def _explain(view: DemiseView, seat: Seat, action: Action) -> Note:
             )
             return Note(f"Igor to level {level}", effect, OTHERS)
         case IgorRelocate(source, to):
-            return _arrival(view, seat, f"{WORDS[source]} to {WORDS[to]}", to, source, "")
+            return arrival(view, seat, f"{WORDS[source]} to {WORDS[to]}", to, source, "")
         case IgorUpgrade(part, source):
             to = dict(upgrades(view, seat)).get(source, source)
             gain = TRACK_VP[to - FIRST_M] - TRACK_VP[source - FIRST_M]
@@ -169,27 +158,27 @@ def _explain(view: DemiseView, seat: Seat, action: Action) -> Note:
             return Note(f"{WORDS[source]} to {WORDS[to]}, {one_part(part)}", effect, OTHERS)
         case ClinicPlace(square, lift):
             now = " VP now: +1 (Dog-eared Atlas)." if ATLAS in view.cards[seat] else ""
-            return _arrival(view, seat, f"Place on {WORDS[square]}", square, lift, now)
+            return arrival(view, seat, f"Place on {WORDS[square]}", square, lift, now)
         case ClinicBuild(limb, space, lift):
             village = village_share(view, limb)
             effect = (
                 f"Pay {part_list(minus(BODY, village))}; the pool adds {part_list(village)}. No gold. "
-                f"{_monster(view, seat, space, lift, view.cards[seat])}"
+                f"{monster(view, seat, space, lift, view.cards[seat])}"
             )
             return Note(f"Monster {WORDS[space]}, {one_part(limb)}", effect, OTHERS)
         case Buy(slot):
             return _buy(view, seat, slot)
         case Curate(space, lift):
-            return _arrival(view, seat, f"{WORDS[space]} {CURATOR_NAMES[space - FIRST_C]}", space, lift, "")
+            return arrival(view, seat, f"{WORDS[space]} {CURATOR_NAMES[space - FIRST_C]}", space, lift, "")
         case Annex(square, lift):
-            return _arrival(view, seat, f"Place on {WORDS[square]}", square, lift, "")
+            return arrival(view, seat, f"Place on {WORDS[square]}", square, lift, "")
         case MoveVillager(steps):
             return _villager(view, steps)
         case Stitch(space, lift, cards):
             powers = [card for card in cards if card < FIRST_CREATURE]
             warn = f"{card_list(tuple(powers))} would no longer help you: discard it all the same?" if powers else ""
             label = f"Stitch on {WORDS[space]}"
-            return Note(label, _stitch(view, seat, space, lift, cards), OTHERS, warn)
+            return Note(label, stitch(view, seat, space, lift, cards), OTHERS, warn)
         case PawnRoll():
             effect = (
                 f"Pay 1 gold (leaves {view.gold[seat] - 1}) and roll the Undertaker die{_shift_words(view, seat)}. "
@@ -219,7 +208,7 @@ def _box(view: DemiseView, seat: Seat, box: int) -> str:
             f"or, instead, upgrade a Monster. All of it if you like. {NO_VP} No rage by itself."
         )
     if box == UNDERTAKER:
-        rage = "No rage: The Internist covers for you." if INTERNIST in cards else _rage(view)
+        rage = "No rage: The Internist covers for you." if INTERNIST in cards else rage_words(view)
         spade = " The Spade adds an arm or a leg." if SPADE in cards else ""
         return f"Roll the Undertaker die{_shift_words(view, seat)}.{spade} {NO_VP} {rage}"
     if box == TRADER:
@@ -229,7 +218,7 @@ def _box(view: DemiseView, seat: Seat, box: int) -> str:
     if box == CLINICIAN:
         open_now = igor_squares(view).bit_count()
         return (
-            f"Place a block up to Igor's level {view.igor} (open squares: {_count(open_now)}), and build a Monster "
+            f"Place a block up to Igor's level {view.igor} (open squares: {count_word(open_now)}), and build a Monster "
             f"if you have a block in every column, a head, a torso and a limb; at least one of the two. {NO_VP} "
             "VP at scoring: what the square is worth. Rage only if you build."
         )
@@ -237,29 +226,20 @@ def _box(view: DemiseView, seat: Seat, box: int) -> str:
         return f"Buy one or two officer cards for 1 gold each (you have {view.gold[seat]}). {NO_VP} No rage."
     return (
         "Place a block on an open space of the Curator Area and do at once what it says. VP now and rage: as the "
-        f"space says. VP at scoring: none for that block. {_reserve_words(view, seat)}"
+        f"space says. VP at scoring: none for that block. {reserve_words(view, seat)}"
     )
 
 
 def _dice_left(view: DemiseView, die: int) -> str:
     left = view.dice[die - 1] - 1
     if left > 0:
-        return f"{_count(left)} more on {die} for those who come."
+        return f"{count_word(left)} more on {die} for those who come."
     return f"No {die} is left for those who come." if left == 0 else ""
 
 
 def _shift_words(view: DemiseView, seat: Seat) -> str:
     steps = shifts(view, seat)
     return f" (you may shift it by {steps})" if steps else ""
-
-
-def _rage(view: DemiseView) -> str:
-    """What one more cause of anger does."""
-    if view.enraged:
-        return "Rage: it will rise anyway at the end of this rolling round, once only."
-    if view.rage >= MOB:
-        return f"Rage: it stands on {MOB} already."
-    return f"Rage: enrages the village, {view.rage} to {view.rage + 1} at the end of this rolling round."
 
 
 def _settle(view: DemiseView, seat: Seat, value: int) -> Note:
@@ -279,96 +259,6 @@ def _holding(view: DemiseView, seat: Seat, more: Parts) -> str:
     return f"You then hold {part_list(held)}; {rest}."
 
 
-# ------------------------------------------------------------------------------------------------------ blocks arrive
-
-
-def _moved(view: DemiseView, seat: Seat, place: Place, lift: Place) -> PlaceSet:
-    """Where the blocks of the seat stand afterwards."""
-    return view.blocks[seat] & ~(1 << lift) | 1 << place
-
-
-def _from(view: DemiseView, seat: Seat, lift: Place) -> str:
-    if lift != RESERVE:
-        return f"The block comes from {WORDS[lift]}."
-    left = in_reserve(view, seat) - 1
-    return f"The block comes out of your reserve ({_count(left)} left)."
-
-
-def _at_scoring(view: DemiseView, seat: Seat, after: PlaceSet) -> str:
-    before = view.blocks[seat]
-    grid = grid_vp(after) - grid_vp(before)
-    track = track_vp(after) - track_vp(before)
-    total = f"VP at scoring: {grid + track:+}" if grid + track else "VP at scoring: unchanged"
-    return f"{total} (your Grid then {grid_vp(after)})." if (before | after) & GRID else f"{total}."
-
-
-def _arrival(view: DemiseView, seat: Seat, label: str, place: Place, lift: Place, now: str) -> Note:
-    """A block on a square or a space."""
-    after = _moved(view, seat, place, lift)
-    scoring = f"{_from(view, seat, lift)} {_at_scoring(view, seat, after)}"
-    if place < FIRST_C:
-        return Note(label, f"{scoring}{now or f' {NO_VP}'} No rage.", OTHERS)
-    why = idle(view, seat, place, lift)
-    vp = (LIBRARY_CARD in view.cards[seat]) + 0
-    text = CURATOR_TEXTS[place - FIRST_C]
-    if why is not None:
-        effect = f"Only bars it: {why}. {scoring} VP now: {f'+{vp}' if vp else 0}. No rage."
-        return Note(f"Bar {label}", effect, OTHERS, f"No effect, since {why}: place it all the same?")
-    if place == C2:
-        vp += view.gold[seat] + sum(view.parts[seat])
-    rage = _space_rage(view, seat, place)
-    return Note(label, f"{text} {scoring} VP now: {f'+{vp}' if vp else 0}. {rage}", OTHERS)
-
-
-def _space_rage(view: DemiseView, seat: Seat, space: Place) -> str:
-    if space == C3:
-        if view.rage in (1, MOB):
-            return f"Rage: {view.rage} to {2 if view.rage == 1 else MOB - 1} at once."
-        return f"Rage: {view.rage} to {view.rage - 1} or {view.rage + 1} at once, as you like."
-    if space == C5:
-        return "No rage: the Bought Alderman sees to it." if ALDERMAN in view.cards[seat] else _rage(view)
-    return "No rage."
-
-
-def _reserve_words(view: DemiseView, seat: Seat) -> str:
-    left = in_reserve(view, seat)
-    return f"You have {_count(left)} block{'s' * (left != 1)} in reserve." if left else "Your block must be lifted."
-
-
-# ----------------------------------------------------------------------------------------------------------- Monsters
-
-
-def _monster(view: DemiseView, seat: Seat, space: Place, lift: Place, cards: tuple[CardNo, ...]) -> str:
-    """What a Monster there gives, with these cards in force."""
-    now = f"+{JAR_VP} (Leyden Jar)" if LEYDEN_JAR in cards else "0"
-    rage = "No rage: the Bought Alderman sees to it." if ALDERMAN in cards else _rage(view)
-    scope = " The Microscope gives you the top card of the deck." if MICROSCOPE in cards else ""
-    after = _moved(view, seat, space, lift)
-    full = " It fills the track: the mob comes at the end of this rolling round." if _fills(view, space) else ""
-    return f"{_from(view, seat, lift)} VP now: {now}. {_at_scoring(view, seat, after)} {rage}{scope}{full}"
-
-
-def _fills(view: DemiseView, space: Place) -> bool:
-    return not TRACK & ~(sum(view.blocks) | 1 << space)
-
-
-def _stitch(view: DemiseView, seat: Seat, space: Place | None, lift: Place | None, cards: tuple[CardNo, ...]) -> str:
-    if space is None or lift is None:
-        return f"Discard four of your cards for a Monster on the track. A discarded card no longer helps. {_rage(view)}"
-    left = tuple([card for card in view.cards[seat] if card not in cards])
-    return f"Discard {card_list(cards)}. {_monster(view, seat, space, lift, left)}{_lost_creatures(view, seat, left)}"
-
-
-def _lost_creatures(view: DemiseView, seat: Seat, left: tuple[CardNo, ...]) -> str:
-    lost = _fed_vp(view, seat, view.cards[seat]) - _fed_vp(view, seat, left)
-    return f" Creatures: {lost} VP less at each scoring." if lost else ""
-
-
-def _fed_vp(view: DemiseView, seat: Seat, cards: tuple[CardNo, ...], gold: int | None = None) -> int:
-    count = len([card for card in cards if card >= FIRST_CREATURE])
-    return chart(can_feed(count, view.gold[seat] if gold is None else gold, cards))
-
-
 # ---------------------------------------------------------------------------------------------------- cards, Villager
 
 
@@ -385,7 +275,7 @@ def _buy(view: DemiseView, seat: Seat, slot: int) -> Note:
     name = card.name.removeprefix("The ")
     if not card.creature:
         return Note(name, f"{pays} {card.text} {NO_VP}", OTHERS)
-    gain = _fed_vp(view, seat, (*view.cards[seat], number), gold) - _fed_vp(view, seat, view.cards[seat])
+    gain = fed_vp(view, seat, (*view.cards[seat], number), gold) - fed_vp(view, seat, view.cards[seat])
     scoring = f"VP at each scoring: {gain:+}, with the gold you then hold." if gain else "VP at scoring: unchanged."
     return Note(name, f"{pays} {card.text} {NO_VP} {scoring}", OTHERS)
 
@@ -399,10 +289,6 @@ def _villager(view: DemiseView, steps: int) -> Note:
     elif view.enraged:
         effect += f" It will rise to {ends} at the end of this rolling round."
     return Note(f"Villager {'up' if steps > 0 else 'down'} to {rage}", f"{effect} {NO_VP}", OTHERS)
-
-
-def _count(number: int) -> str:
-    return str(number) if number else "none"
 
 
 def _cap(text: str) -> str:

@@ -16,6 +16,7 @@ from rulesets.demise.glossary import gloss
 from rulesets.demise.refusals import why_not
 from rulesets.demise.resample import resample, stir
 from rulesets.demise.rulebook import RULEBOOK
+from rulesets.demise.stitching import sample
 from rulesets.demise.telling import tell
 from rulesets.demise.view import view
 
@@ -37,7 +38,7 @@ class Demise(Basics):
     parse = staticmethod(NOTATION.parse)
     decisions = staticmethod(choices.decisions)
     legal = staticmethod(choices.legal)
-    sample = staticmethod(choices.sample)
+    sample = staticmethod(sample)
     why_not = staticmethod(why_not)
     apply = staticmethod(rules.apply)
     view = staticmethod(view)
