@@ -307,7 +307,7 @@ class NewGameScreen(Page):
                 self.cursor = Other.START
             case Other.ADD_BOT:
                 self.draft.add(player=self.draft.meta.bots[0])
-                self.cursor = Other.START if self.draft.full else Other.ADD_BOT
+                self.cursor = Other.START
             case Other.DEAL:
                 self.cursor = Other.START
             case Other.ANOTHER | Other.START:
