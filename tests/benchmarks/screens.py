@@ -48,7 +48,7 @@ def frame_after(term: Term, key: str) -> float:
 def key_to_frame(presses: int = 200) -> list[float]:
     """The cursor of the decision bar moves by one."""
     with start(PLAY) as term:
-        term.wait_for("draw a card")
+        term.wait_for("Draw a card")
         time.sleep(0.6)
         term.press("d", "d", delay=0.3)
         term.wait_for("buy, sell")
@@ -78,7 +78,7 @@ def resident(pid: int) -> float:
 def curtains(count: int = 200) -> list[float]:
     """Memory after every twenty curtains, each opened and left again."""
     with start(PLAY, (80, 24)) as term:
-        term.wait_for("draw a card")
+        term.wait_for("Draw a card")
         time.sleep(0.6)
         figures = [resident(term.process.pid)]
         for number in range(1, count + 1):
@@ -89,7 +89,7 @@ def curtains(count: int = 200) -> list[float]:
             term.wait_for("'s screen")
             time.sleep(0.25)
             term.press("q")
-            term.wait_for("draw a card")
+            term.wait_for("Draw a card")
             time.sleep(0.1)
             term.send("\x1b[O\x1b[I")  # the window lost its focus: the next look needs its curtain again
             time.sleep(0.1)
