@@ -313,6 +313,26 @@ class Match(Generic[S, V]):
         log = tuple([line for line in log if line.line <= at])
         return Seen(self.game.view(self._state_at(at), viewer), log, (), 0)
 
+    def ahead(self, seat: Seat) -> Seen:
+        """What a seat of an open window gets if all before it let it be: its page may open out of turn.
+
+        Nothing changes. Raises NotPossible if the window does not reach that seat.
+        """
+        state = self._state.clone()
+        while (asked := self.game.decisions(state)) and asked[0].owner != seat:
+            window = asked[0].window
+            if window is None or seat not in window.seats:
+                break
+            self.game.apply(state, asked[0].owner, window.default)
+        if not asked or asked[0].window is None or asked[0].owner != seat:
+            raise NotPossible("That seat is not asked any more.")
+        log = self._log_of(seat)
+        return Seen(self.game.view(state, seat), log, self._recap(seat, log), 0)
+
+    def asked_at(self, position: int) -> tuple[Decision, ...]:
+        """What was asked at an earlier position: who had to answer, and where, is public."""
+        return tuple(self.game.decisions(self._state_at(position)))
+
     def _undo_known_to(self, viewer: Viewer) -> int:
         """How often a seat has acted in its private screen is its own business."""
         private = all(decision.voice is Voice.PRIVATE for decision in self._decisions)

@@ -8,7 +8,7 @@ from typing import cast
 
 from rulesets.contract import AnyGame, Meta
 
-SHELF = ("frankenstein",)
+SHELF = ("frankenstein", "fram_rlyeh")
 """Package names under `rulesets`; each has `META` in its module `box`, quick to load, and a constant `GAME`."""
 
 

@@ -229,6 +229,17 @@ class TabletopApp(App[None]):
         while len(self.screen_stack) > 1:
             self.pop_screen()
 
+    def open_end(self, sitting: Sitting) -> None:
+        """A game has just ended: the page of its ending if it has one of its own, then the result below it."""
+        from tabletop_tui.screens.finale import FinaleScreen
+        from tabletop_tui.tables.base import kit_of
+
+        finale = kit_of(sitting.game.meta.id).finale
+        page = finale(sitting.see(None).view) if finale is not None else None
+        self.open_result(sitting)
+        if page is not None:
+            self.push_screen(FinaleScreen(page, sitting.names))
+
     def open_result(self, sitting: Sitting) -> None:
         """How it ended."""
         from tabletop_tui.screens.result import ResultScreen

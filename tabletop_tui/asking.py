@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from rulesets.contract import Ask, BadNotation, Form, Offer, Seat, Seen, Voice
+from collections.abc import Callable
+from dataclasses import replace
+
+from rulesets.contract import Ask, BadNotation, Form, Note, Offer, Seat, Seen, Voice
 from tabletop_tui.choosing import RESERVED, Choosing, Entry, Preview
 from tabletop_tui.sitting import Sitting
 
+BACK = Note("Back", "Back to the table. Nothing is decided by that, and nobody learns why you came.", "")
+"""What letting it be is called on the private page of a window: the whole table does it, with one key."""
+Keys = Callable[[Offer], str]
+"""The key of an offer that the game's own part of the page draws; empty = the bar draws it."""
 
-def entries_of(sitting: Sitting, seen: Seen, ask: Ask) -> list[Entry]:
+
+def entries_of(sitting: Sitting, seen: Seen, ask: Ask, keys: Keys | None = None) -> list[Entry]:
     """The offers, then what is closed, each with what it means."""
     entries = [_entry(sitting, seen, offer) for offer in ask.offers]
-    return entries + [_entry(sitting, seen, offer, refusal.reason) for offer, refusal in ask.closed]
+    entries += [_entry(sitting, seen, offer, refusal.reason) for offer, refusal in ask.closed]
+    window = ask.decision.window
+    if window is not None:
+        entries = [replace(one, note=BACK) if one.offer == window.default else one for one in entries]
+    if keys is not None:
+        entries = [replace(one, key=key, held=True) if (key := keys(one.offer)) else one for one in entries]
+    return entries
 
 
 def _entry(sitting: Sitting, seen: Seen, offer: Offer, closed: str = "") -> Entry:
@@ -19,7 +33,9 @@ def _entry(sitting: Sitting, seen: Seen, offer: Offer, closed: str = "") -> Entr
     return Entry(offer, line, note, closed=sitting.fill(closed))
 
 
-def choosing_for(sitting: Sitting, seen: Seen, ask: Ask, private: bool, reserved: str = RESERVED) -> Choosing:
+def choosing_for(
+    sitting: Sitting, seen: Seen, ask: Ask, private: bool, reserved: str = RESERVED, keys: Keys | None = None
+) -> Choosing:
     """A choice among the offers of an ask.
 
     Only with `private` may the exact reasons be shown while something is composed: at the table a hint of them would
@@ -38,7 +54,7 @@ def choosing_for(sitting: Sitting, seen: Seen, ask: Ask, private: bool, reserved
     def name(word: str) -> str:
         return sitting.fill(sitting.game.gloss(seen.view, word).name)
 
-    return Choosing(entries_of(sitting, seen, ask), look_up, name, reserved)
+    return Choosing(entries_of(sitting, seen, ask, keys), look_up, name, reserved)
 
 
 def question(sitting: Sitting, ask: Ask) -> str:

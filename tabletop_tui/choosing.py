@@ -30,6 +30,8 @@ class Entry:
     digit: str = ""
     closed: str = ""
     """Why it cannot be chosen now; empty = it can."""
+    held: bool = False
+    """The game's own part of the page draws it, with its key: a card in the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,11 @@ class Choice:
     message: str = ""
 
     @property
+    def selected(self) -> Entry | None:
+        """The entry that has been chosen once."""
+        return None if self.cursor is None else self.entries[self.cursor]
+
+    @property
     def picked(self) -> tuple[str, ...]:
         """The words picked so far in the open field, in order."""
         if self.filling is None:
@@ -94,15 +101,22 @@ class Done:
 
 
 def with_keys(entries: Sequence[Entry], reserved: str = RESERVED, number: bool = False) -> tuple[Entry, ...]:
-    """Give every entry a letter out of its label, and a digit unless digits open the only number field."""
-    taken = set(reserved)
+    """Give every entry a letter out of its label, and a digit unless digits open the only number field.
+
+    An entry that comes with a key keeps that one alone.
+    """
+    own = {entry.key for entry in entries if entry.key}
+    taken = own | set(reserved)
     keyed = []
     for index, entry in enumerate(entries):
+        if entry.key:
+            keyed.append(entry)
+            continue
         letters = [c for c in entry.note.label.casefold() if c in ascii_lowercase] + list(ascii_lowercase)
         key = next((c for c in letters if c not in taken), "")
         taken.add(key)
         digit = digits[(index + 1) % 10] if index < 10 and not number else ""
-        keyed.append(replace(entry, key=key, digit=digit))
+        keyed.append(replace(entry, key=key, digit="" if digit in own else digit))
     return tuple(keyed)
 
 

@@ -12,7 +12,24 @@ from typing import TYPE_CHECKING, Any
 
 from rulesets.bots import make_bot
 from rulesets.chance import fresh_salt
-from rulesets.contract import Action, Actor, AnyGame, Bot, Event, Note, Offer, Outcome, Seat, Seen, Viewer, Voice, named
+from rulesets.contract import (
+    Action,
+    Actor,
+    AnyGame,
+    Beat,
+    Bot,
+    Event,
+    Note,
+    Offer,
+    Outcome,
+    Seat,
+    Seen,
+    Value,
+    Viewer,
+    Voice,
+    Window,
+    named,
+)
 from rulesets.deal import deal_code, fresh_seed, make_setup
 from rulesets.match import Match, Move
 from rulesets.notation import fits
@@ -137,15 +154,46 @@ class Sitting:
             line = self.match.lines[position - 1]
             if not isinstance(line, Move):
                 return None
-            if line.who in self.humans:
+            if line.who in self.humans and not self._waved(position - 1, line):
                 return position - 1 if self.match.can_take_back(position - 1) is None else None
         return None
+
+    def _waved(self, position: int, line: Move) -> bool:
+        """Was this line the table's own "let it be" in a window? Nobody takes that back for its own sake."""
+        decision = next((d for d in self.match.asked_at(position) if d.owner == line.who), None)
+        return decision is not None and decision.window is not None and decision.window.default == line.action
 
     def take_back(self) -> None:
         """Back to `take_back_to`, all humans having agreed; raises NotPossible."""
         to = self.take_back_to()
         self.match.take_back(self.match.length if to is None else to, fresh_salt())
         self.handover.forget()
+
+    # ------------------------------------------------------------------------------------------------------- windows
+
+    @property
+    def window(self) -> Window | None:
+        """The chance to react that is open now, if a person is among those that are asked."""
+        decisions = self.match.decisions
+        window = decisions[0].window if decisions else None
+        return window if window and any(seat in self.humans for seat in window.seats) else None
+
+    def wave_through(self, until: Seat | None = None) -> bool:
+        """Answer for those in the open window, in their order, as far as `until`: persons let it be, bots decide.
+
+        True = it is that seat's turn now; False = everybody has been asked, or a bot has reacted.
+        """
+        decision = self.match.decisions[0]
+        for seat in decision.window.seats if decision.window else ():
+            decision = self.match.decisions[0] if self.match.decisions else decision
+            window = decision.window
+            if window is None or decision.owner != seat:
+                return False
+            if seat == until:
+                return True
+            bot = self._bots.get(seat)
+            self.act(seat, (bot.choose(self.match.see(seat)) if bot else None) or window.default)
+        return False
 
     # ---------------------------------------------------------------------------------------------------------- bots
 
@@ -168,10 +216,23 @@ class Sitting:
         """Must a curtain fall before this seat's private screen opens? See `Handover`."""
         return self.handover.needs_curtain(seat, self.match.decisions, straight)
 
-    def stays_private(self, seat: Seat) -> bool:
-        """Is this seat, which has just acted behind its screen, the next to be asked in private?"""
+    def stays_private(self, seat: Seat, since: int) -> bool:
+        """Does this seat, which has acted behind its screen since that line, go on there?
+
+        Not if the table has to be shown something first, nor into a window, which is the whole table's page.
+        """
         decisions = self.match.decisions
-        return bool(decisions) and decisions[0].owner == seat and decisions[0].voice is Voice.PRIVATE
+        if not decisions or decisions[0].owner != seat or decisions[0].voice is not Voice.PRIVATE:
+            return False
+        if decisions[0].window is not None:
+            return False
+        return not any(line.event.beat is Beat.NOW for line in self.match.see(None).log if line.line > since)
+
+    def news(self, since: int) -> tuple[str, ...]:
+        """What the people at the table have to be told of the lines after `since`, in sentences."""
+        log = self.match.see(self.alone).log
+        beats = [line.event for line in log if line.line > since and not line.struck and line.event.beat]
+        return tuple(map(self.say, beats))
 
     def looked(self, seat: Seat) -> None:
         """This seat's private screen is open now."""
@@ -200,6 +261,12 @@ class Sitting:
 
         self._noted = True
         load_book(self.keeper.store.folder).record(self.about, outcome)
+
+    def set_screen_option(self, name: str, value: Value | bool) -> None:
+        """A habit of the screens at this table, kept with the save."""
+        self.about = replace(self.about, screen={**self.about.screen, name: value})
+        if self.keeper:
+            self.keeper.about = self.about
 
     def close(self) -> None:
         """Put the match away: the save is free for another window."""

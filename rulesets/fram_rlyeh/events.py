@@ -94,11 +94,10 @@ class RoundWon(FramEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Insanity(FramEvent):
-    """A card that did not win becomes insanity."""
+    """A card that did not win becomes insanity: the piles of the table tell it, with the winner's news."""
 
     seat: Seat
     card: CardNo
-    beat: Beat = Beat.NOW
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -48,6 +48,9 @@ class Keyed(_Screen):
         """A key for this page. `deliberate`: it came alone, so it may commit something."""
         raise NotImplementedError
 
+    def unheard(self) -> None:
+        """A key came while the page was deaf."""
+
     def chosen(self, zone: Zone[Any], word: str) -> None:
         """A click on a place that means something."""
 
@@ -66,8 +69,12 @@ class Keyed(_Screen):
         event.stop()
         event.prevent_default()
         counts, deliberate = self.guard.hears(event.key, event.time)
-        if counts and self.is_current and not self._fallen:
+        if not self.is_current or self._fallen:
+            return
+        if counts:
             self.press(event.key, event.character, deliberate)
+        else:
+            self.unheard()
 
     def on_zone_chosen(self, message: Zone.Chosen) -> None:
         """Every click that means something."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from textual.app import ComposeResult
@@ -35,6 +37,15 @@ class MoreBox(Zone[tuple[tuple[tuple[str, str], ...], tuple[str, ...], int]]):
             row += 1
 
 
+@dataclass(frozen=True, slots=True)
+class Toggle:
+    """A habit of this table that can be switched: key, words, and what the key does."""
+
+    key: str
+    label: str
+    do: Callable[[], None]
+
+
 class MoreScreen(Keyed, ModalScreen[str]):
     """A short menu over the table. Answers with a key of the table page, or with none."""
 
@@ -50,10 +61,12 @@ class MoreScreen(Keyed, ModalScreen[str]):
         ("q", "back to the table"),
     )
 
-    def __init__(self, sitting: Sitting, spread_label: str) -> None:
+    def __init__(self, sitting: Sitting, spread_label: str, toggles: tuple[Toggle, ...] = ()) -> None:
         super().__init__()
         self._sitting = sitting
-        self._entries = ((("o", spread_label),) if spread_label else ()) + self.ENTRIES
+        self._toggles = {toggle.key: toggle for toggle in toggles}
+        first = [(toggle.key, toggle.label) for toggle in toggles]
+        self._entries = (*first, *([("o", spread_label)] if spread_label else []), *self.ENTRIES)
         self._at = 0
 
     def compose(self) -> ComposeResult:
@@ -85,6 +98,9 @@ class MoreScreen(Keyed, ModalScreen[str]):
     def _do(self, key: str) -> None:
         app = self.tabletop
         match key:
+            case _ if key in self._toggles:
+                self.close()
+                app.call_after_refresh(self._toggles[key].do)
             case "s":
                 self.close()
                 app.open_settings()

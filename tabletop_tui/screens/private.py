@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import TYPE_CHECKING, Any
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from rulesets.contract import BadNotation, IllegalAction, Seat
+from rulesets.contract import Action, BadNotation, IllegalAction, Offer, Seat, Seen
 from rulesets.match import NotPossible
 from tabletop_tui.asking import choosing_for, own_ask, question
-from tabletop_tui.captions import HOW_TO_CHOOSE
+from tabletop_tui.captions import HOW_TO_CHOOSE, private_title, recap_of
 from tabletop_tui.choosing import Choosing, Done
 from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.tables.base import Scene
 from tabletop_tui.widgets.decision_bar import BarValue, DecisionBar
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
-from tabletop_tui.widgets.log import Log, LogPage, LogText
-from tabletop_tui.widgets.title_bar import Title, TitleBar
+from tabletop_tui.widgets.log import Log, LogPage
+from tabletop_tui.widgets.title_bar import TitleBar
 from tabletop_tui.widgets.zone import Zone
 
 if TYPE_CHECKING:
@@ -28,23 +29,15 @@ IDLE = 90.0
 """Seconds without a key after which the page falls by itself."""
 
 
-def open_private(table: TableScreen, seat: Seat) -> None:
-    """Open a seat's private page over the table, behind a curtain where one is needed."""
-    from tabletop_tui.screens.curtain import CurtainScreen
+class Purpose(Enum):
+    """What a private page is opened for."""
 
-    sitting = table.sitting
-    covers = sitting.handover.covers
-    if not sitting.needs_curtain(seat) and not sitting.people[seat].pin:
-        table.app.push_screen(PrivateScreen(table, seat))
-        return
-
-    def opened(answer: Seat | None) -> None:
-        if answer is not None:
-            table.app.push_screen(PrivateScreen(table, answer))
-
-    sitting.handover.raised()
-    seats = sitting.humans if covers else (seat,)
-    table.app.push_screen(CurtainScreen(sitting.people, seat, seats), opened)
+    LOOK = auto()
+    """To see; what is asked of the seat can be answered as well, but for a window."""
+    ANSWER = auto()
+    """The table has called the seat."""
+    REACT = auto()
+    """To see whether one can react, and to do it: "Back" decides nothing."""
 
 
 class PrivateScreen(Keyed, Screen[None]):
@@ -57,22 +50,23 @@ class PrivateScreen(Keyed, Screen[None]):
     PrivateScreen #recap { height: 3; }
     """
 
-    def __init__(self, table: TableScreen, seat: Seat) -> None:
+    def __init__(self, table: TableScreen, seat: Seat, purpose: Purpose = Purpose.LOOK) -> None:
         super().__init__()
         self._table = table
         self._seat = seat
+        self._purpose = purpose
         self.sitting = table.sitting
         self._choosing: Choosing | None = None
         self._covered = False
+        self._letters: dict[str, str] = {}
         self._last_key = 0.0
 
     def compose(self) -> ComposeResult:
         """Title, what happened since this seat last looked, the game's panel, what is asked, keys."""
-        kit = self._table._kit
-        assert kit.panel is not None
+        assert self._table.kit.panel is not None
         self.title_bar = TitleBar()
         self.recap = Log(id="recap")
-        self.panel = kit.panel()
+        self.panel = self._table.kit.panel()
         self.bar = DecisionBar()
         self.hints = KeyHints()
         yield self.title_bar
@@ -86,6 +80,8 @@ class PrivateScreen(Keyed, Screen[None]):
         self.divide(self.app.size.width, self.app.size.height)
         self._last_key = self.now
         self.set_interval(5.0, self._mind_the_time)
+        if self._purpose is Purpose.LOOK:
+            self._new_letters()
         self.show_seat()
         self.sitting.looked(self._seat)
 
@@ -97,6 +93,8 @@ class PrivateScreen(Keyed, Screen[None]):
         """Heights by the size of the terminal."""
         recap = 2 if height < 24 else 3 if height < 32 else 6
         bar = 6 if height < 24 else 8 if height < 32 else 10
+        if self._table.kit.keys is not None:
+            bar = 5 if height < 24 else 6 if height < 32 else 8  # the cards are drawn by the panel
         self.title_bar.styles.height = 1
         self.recap.styles.height = recap
         self.bar.styles.height = bar
@@ -106,22 +104,55 @@ class PrivateScreen(Keyed, Screen[None]):
 
     def show_seat(self) -> None:
         """Show what this seat knows and may do."""
-        seen = self.sitting.see(self._seat)
+        seen = self._look()
         ask = own_ask(seen, self._seat)
+        if ask is not None and ask.decision.window is not None and self._purpose is not Purpose.REACT:
+            ask = None
         self._ask = ask
         self._seen = seen
-        self._choosing = choosing_for(self.sitting, seen, ask, True) if ask else None
+        self._letters = self._own_letters(seen)
+        keys = self._key_of if self._table.kit.keys is not None else None
+        self._choosing = choosing_for(self.sitting, seen, ask, True, keys=keys) if ask else None
         self._draw()
+
+    def _look(self) -> Seen:
+        """The seat's view; in a window as if it were its turn there."""
+        if self._purpose is Purpose.REACT and self.sitting.window is not None:
+            return self.sitting.match.ahead(self._seat)
+        return self.sitting.see(self._seat)
+
+    def _new_letters(self) -> None:
+        """A look deals all letters anew; other private pages leave them as they are."""
+        codes, kit = self._table.codes, self._table.kit.codes
+        if codes is not None and kit is not None:
+            codes.look(self._seat, kit.words(self.sitting.see(self._seat).view))
+
+    def _own_letters(self, seen: Seen) -> dict[str, str]:
+        """Card word -> letter, with hand codes."""
+        codes, kit = self._table.codes, self._table.kit.codes
+        if codes is None or kit is None:
+            return {}
+        words = kit.words(seen.view)
+        codes.keep_only(self._seat, words)
+        codes.open(self._seat, words)
+        return dict(codes.letters(self._seat))
+
+    def _key_of(self, offer: Offer) -> str:
+        """A card's key: its letter if it has one, else the one that the game gives it."""
+        keys = self._table.kit.keys
+        own = keys(offer) if keys is not None else ""
+        if not own or not self._letters or not isinstance(offer, Action):
+            return own
+        words = self.sitting.game.text(offer).split()
+        return next((letter.lower() for word, letter in self._letters.items() if word in words), own)
 
     def _draw(self) -> None:
         sitting, seen = self.sitting, self._seen
-        person = sitting.people[self._seat]
         choice = self._choosing.choice() if self._choosing else None
-        texts = tuple(LogText(sitting.say(line.event), line.struck, True) for line in seen.recap[-12:])
         with self.app.batch_update():
-            self.title_bar.show(Title(f"{person.name}'s screen", seen.view.headline, "for one pair of eyes"))
-            self.recap.show(LogPage(texts))
-            self.panel.show(Scene(seen.view, sitting.people, choice))
+            self.title_bar.show(private_title(sitting, self._seat, seen))
+            self.recap.show(LogPage(recap_of(sitting, seen)))
+            self.panel.show(Scene(seen.view, sitting.people, choice, self._letters))
             self.bar.show(self._bar())
             hints = [Hint("backspace", "back to the table")]
             if seen.free_undo and self._ask:
@@ -154,7 +185,7 @@ class PrivateScreen(Keyed, Screen[None]):
         elif key == "question_mark":
             rule = self._ask.decision.rule if self._ask else ""
             self._table.tabletop.open_rules(self.sitting.game.meta.id, rule)
-        elif key == "u" and self._ask and self._seen.free_undo:
+        elif key == "u" and self._ask and self._seen.free_undo and "U" not in self._letters.values():
             self._undo()
         elif choosing is not None:
             self._answer(choosing.key(key, character, deliberate))
@@ -186,20 +217,33 @@ class PrivateScreen(Keyed, Screen[None]):
             return
         try:
             action = self.sitting.game.parse(done.line)
-            refusal = self.sitting.refusal(self._seat, action, private=True)
-            if refusal is None:
-                self.sitting.act(self._seat, action)
+            since = self.sitting.match.length
+            refusal = self._do(action)
         except (BadNotation, IllegalAction) as bad:
             refusal = str(bad)
         if refusal is not None:
             self._choosing.refused(refusal)
             self._draw()
-            return
-        if self.sitting.stays_private(self._seat):
+        elif self.sitting.match.length == since:
+            self.fall()
+        elif self.sitting.stays_private(self._seat, since):
             self._table.keep()
             self.show_seat()
-            return
-        self.fall(acted=True)
+        else:
+            self.fall(acted=True)
+
+    def _do(self, action: Action) -> str | None:
+        """Do it; why not, otherwise. Letting be what the whole table lets be is done there, so here it does nothing."""
+        window = self.sitting.window
+        if self._purpose is Purpose.REACT and window is not None:
+            if action == window.default:
+                return None
+            if not self.sitting.wave_through(self._seat):
+                return None
+        refusal = self.sitting.refusal(self._seat, action, private=True)
+        if refusal is None:
+            self.sitting.act(self._seat, action)
+        return refusal
 
     # -------------------------------------------------------------------------------------------------- the curtain
 
@@ -216,6 +260,7 @@ class PrivateScreen(Keyed, Screen[None]):
         """Nothing of the seat stays in a widget or in this page."""
         self._covered = True
         self._choosing = None
+        self._letters = {}
         self.panel.clear()
         self.recap.show(LogPage(()))
         self.bar.show(BarValue("", None, ""))

@@ -2,44 +2,47 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
-from textual.screen import Screen
-from textual.timer import Timer
 
-from rulesets.contract import Ask, BadNotation, IllegalAction, Seat, Viewer
+from rulesets.contract import BadNotation, IllegalAction, Seat, Viewer
 from rulesets.match import NotPossible
 from tabletop_tui import captions
-from tabletop_tui.asking import called, choosing_for, public_ask
+from tabletop_tui.asking import choosing_for
 from tabletop_tui.choosing import Choosing, Done
-from tabletop_tui.screens.keyed import Keyed
+from tabletop_tui.hand_codes import HandCodes
+from tabletop_tui.laying import Lay, Laying
+from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Over, Reacting, moment_of
+from tabletop_tui.screens.driving import RETRY, Driving
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import Scene, kit_of
-from tabletop_tui.widgets.decision_bar import BACK, CONFIRM, LESS, MORE, DecisionBar
+from tabletop_tui.widgets.decision_bar import BACK, CONFIRM, KEY, LESS, MORE, DecisionBar
 from tabletop_tui.widgets.graveyard import PILE
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
+from tabletop_tui.widgets.laying_bar import LayingBar
 from tabletop_tui.widgets.log import Log, LogPage, LogText
 from tabletop_tui.widgets.seat_strip import SeatStrip
 from tabletop_tui.widgets.title_bar import TitleBar
 from tabletop_tui.widgets.zone import Zone
 
-PACE = {"slow": 2.0, "normal": 0.9, "fast": 0.15}
-"""Seconds that a bot waits before it moves."""
 HANDOVER = (0.25, 0.08)
 """Seconds without ears, and without a key, when the next human takes over."""
-RETRY = 5.0
-"""Seconds after which a save that failed is tried again."""
+CALL = (0.4, 0.2)
+"""The same where the page is the curtain before a private one."""
+WINDOW = (1.0, 0.08)
+"""The same when a window opens, always: nobody is hurried past it."""
+HAND_CODES = "hand_codes"
+"""The screen option."""
 WIDE = 110
 SIDE = 36
 """From so many columns on, the log stands beside the table, so many columns wide."""
 
 
-class TableScreen(Keyed, Screen[None]):
+class TableScreen(Driving):
     """One sitting."""
 
     DEFAULT_CSS = """
@@ -50,16 +53,19 @@ class TableScreen(Keyed, Screen[None]):
     """
 
     def __init__(self, sitting: Sitting) -> None:
-        super().__init__()
-        self.sitting = sitting
+        super().__init__(sitting)
         self._choosing: Choosing | None = None
-        self._ask: Ask | None = None
-        self._owner: Seat | None = None
-        self._bot_timer: Timer | None = None
-        self._busy = False
-        self._waiting: list[tuple[str, str | None, bool]] = []
+        self._moment: Moment = Over()
+        self._called: Seat | None = None
+        self._who = False
+        self._told = sitting.match.length
+        """The line up to which the people at the table have been told the news."""
         self._coached: set[tuple[Seat, str]] = set()
-        self._kit = kit_of(sitting.game.meta.id)
+        self.kit = kit_of(sitting.game.meta.id)
+        self.codes: HandCodes | None = None
+        self._laying: Laying | None = None
+        if sitting.about.screen.get(HAND_CODES):
+            self.switch_codes(True)
 
     @property
     def viewer(self) -> Viewer:
@@ -70,10 +76,12 @@ class TableScreen(Keyed, Screen[None]):
         """Title, seats, the game's own table with the log beside it, what happened, what is asked, keys."""
         self.title_bar = TitleBar()
         self.strip = SeatStrip()
-        self.table = self._kit.public()
+        self.table = self.kit.public()
         self.side = Log(id="side")
         self.recap = Log(id="recap")
         self.bar = DecisionBar()
+        self.laying_bar = LayingBar()
+        self.laying_bar.display = False
         self.hints = KeyHints()
         yield self.title_bar
         yield self.strip
@@ -82,6 +90,7 @@ class TableScreen(Keyed, Screen[None]):
             yield self.side
         yield self.recap
         yield self.bar
+        yield self.laying_bar
         yield self.hints
 
     def on_mount(self) -> None:
@@ -90,14 +99,14 @@ class TableScreen(Keyed, Screen[None]):
         self.show_table()
         if self.sitting.note:
             self.hints.say(self.sitting.note)
-        self.set_interval(RETRY, self._retry)
+        self.set_interval(RETRY, self.retry)
         self.keep()
 
     def on_resize(self, event: events.Resize) -> None:
         """Divide the room anew."""
         self.divide(event.size.width, event.size.height)
         if self.is_mounted:
-            self._draw()
+            self.redraw()
 
     def divide(self, width: int, height: int) -> None:
         """Heights by the size of the terminal."""
@@ -109,6 +118,7 @@ class TableScreen(Keyed, Screen[None]):
         self.strip.styles.height = strip
         self.recap.styles.height = recap
         self.bar.styles.height = bar
+        self.laying_bar.styles.height = bar
         self.side.display = wide
         room = max(1, height - 2 - strip - recap - bar)
         self.table.divide(width - (SIDE if wide else 0), room)
@@ -119,22 +129,49 @@ class TableScreen(Keyed, Screen[None]):
         """Show the position, ask what is asked, and let the next bot think."""
         sitting = self.sitting
         seen = sitting.see(self.viewer)
-        self._ask = public_ask(sitting, seen) if self._human_is_next() else None
-        owner = self._ask.decision.owner if self._ask else None
-        if owner != self._owner and owner is not None:
-            self.guard.deafen(self.now, *HANDOVER)
-        self._owner = owner
-        exact = owner is not None and owner == self.viewer
-        self._choosing = choosing_for(sitting, seen, self._ask, exact) if self._ask else None
-        self._seen = seen
-        self._draw()
-        self._call_bot()
+        sealed = self.kit.codes.decision if self.codes is not None and self.kit.codes is not None else ""
+        before, moment = self._moment, moment_of(sitting, seen, sealed)
+        self._moment, self._seen, self._who = moment, seen, False
+        self._choosing = None
+        if isinstance(moment, Asked):
+            keys = self.kit.keys if moment.exact else None
+            self._choosing = choosing_for(sitting, seen, moment.ask, moment.exact, keys=keys)
+        self._called = moment.seats[0] if isinstance(moment, Calling) else None
+        self._deafen(before, moment)
+        self._lay_out(moment)
+        self.redraw()
+        self.call_bot()
 
-    def _human_is_next(self) -> bool:
-        return self.sitting.bot_to_move() is None
+    def _deafen(self, before: Moment, moment: Moment) -> None:
+        """Keys that were meant for the page before do not count on this one."""
+        match moment:
+            case Reacting() if not isinstance(before, Reacting):
+                self.guard.deafen(self.now, *WINDOW)
+            case Calling():
+                self.guard.deafen(self.now, *CALL)
+            case Asked(ask, _):
+                was = before.ask.decision.owner if isinstance(before, Asked) else None
+                if ask.decision.owner is not None and ask.decision.owner != was:
+                    self.guard.deafen(self.now, *HANDOVER)
+            case _ if type(before) is not type(moment):
+                self.guard.deafen(self.now, *HANDOVER)
 
-    def _draw(self) -> None:
-        sitting, seen, kit = self.sitting, self._seen, self._kit
+    def _lay_out(self, moment: Moment) -> None:
+        """Letters of cards that have left a hand are spent; the laying screen knows who has laid."""
+        if self.codes is None or self.kit.codes is None:
+            return
+        for seat in self.sitting.humans:
+            self.codes.keep_only(seat, self.kit.codes.words(self.sitting.see(seat).view))
+        if not isinstance(moment, ByLetter):
+            self._laying = None
+            return
+        if self._laying is None:
+            self._laying = Laying(self.codes, self.sitting.humans)
+        self._laying.show(self.kit.codes.seats(self._seen.view))
+
+    def redraw(self) -> None:
+        """Draw everything; what has not changed costs nothing."""
+        sitting, seen, kit, moment = self.sitting, self._seen, self.kit, self._moment
         choice = self._choosing.choice() if self._choosing else None
         with self.app.batch_update():
             self.title_bar.show(captions.title(sitting, seen))
@@ -146,52 +183,69 @@ class TableScreen(Keyed, Screen[None]):
             self.recap.show(LogPage((*texts[-12:], *trouble)))
             if self.side.display:
                 self.side.show(LogPage((*texts, *trouble), "What happened"))
-            self.bar.show(captions.table_bar(sitting, seen, self._ask, self._choosing, self._coach()))
-            hints = captions.table_hints(sitting, kit, seen)
+            news = sitting.news(self._told)
+            self.bar.show(
+                captions.table_bar(sitting, seen, moment, self._choosing, self._coach(), news, self._called, self._who)
+            )
+            if self._laying is not None:
+                self.laying_bar.show(captions.laying_bar(sitting, kit, seen, self._laying))
+            self.bar.display, self.laying_bar.display = self._laying is None, self._laying is not None
+            hints = captions.table_hints(sitting, kit, seen, moment)
             self.hints.show(hints, [Hint("question_mark", "rules"), Hint("q", "leave")])
 
     def _coach(self) -> str:
         """The note for a newcomer who is asked this for the first time."""
-        if self._ask is None or self._owner is None or not self.sitting.people[self._owner].first_game:
+        match self._moment:
+            case Asked(ask, _):
+                seat, name = ask.decision.owner, ask.decision.name
+            case Calling():
+                seat, name = self._called, self.sitting.match.decisions[0].name
+            case _:
+                return ""
+        if seat is None or not self.sitting.people[seat].first_game or (seat, name) in self._coached:
             return ""
-        name = self._ask.decision.name
-        known = (self._owner, name) in self._coached
-        return "" if known else self.sitting.fill(self.sitting.game.rulebook.coach.get(name, ""))
+        return self.sitting.fill(self.sitting.game.rulebook.coach.get(name, ""))
 
     # --------------------------------------------------------------------------------------------------------- keys
 
-    def press(self, key: str, character: str | None, deliberate: bool) -> None:
-        """A key counts when the last move is on disk; until then it waits."""
-        if self._busy:
-            self._waiting.append((key, character, deliberate))
-        else:
-            self._take(key, character, deliberate)
+    def unheard(self) -> None:
+        """A key that comes too early still ends what moves."""
+        self.table.end_animation()
 
-    def _take(self, key: str, character: str | None, deliberate: bool) -> None:
+    def take_key(self, key: str, character: str | None, deliberate: bool) -> None:
+        """A key for whatever the page is doing."""
         self.hints.hush()
         self.table.end_animation()
-        if self._bot_timer is not None and self.sitting.bot_to_move() is not None and key not in ("q", "question_mark"):
-            self._bot_timer.stop()
-            self._bot_timer = None
-            self.run_worker(self._bot(), exclusive=True, group="bot")
+        moment, choosing = self._moment, self._choosing
+        if key not in ("q", "question_mark") and not isinstance(moment, Reacting) and self.hurry_bot():
             return
-        choosing = self._choosing
         if choosing is not None and choosing.filling:
             self._answer(choosing.key(key, character, deliberate))
             return
+        if isinstance(moment, Reacting) and self._react(moment, key, deliberate):
+            return
+        if self._laying is not None and self._lay_key(self._laying, key, character, deliberate):
+            return
         if self._global_key(key):
             return
-        if self.sitting.match.over:
-            if key == "enter" and deliberate:
-                self.tabletop.open_result(self.sitting)
-            return
-        if choosing is not None and key == "backspace":
+        if choosing is not None:
+            self._choose_key(choosing, key, character, deliberate)
+        elif key == self.kit.look_key:
+            self.action_look()
+        elif isinstance(moment, Over) and key == "enter" and deliberate:
+            self.tabletop.open_end(self.sitting)
+        elif isinstance(moment, Calling) and deliberate:
+            self._call_seat(moment, key)
+
+    def _choose_key(self, choosing: Choosing, key: str, character: str | None, deliberate: bool) -> None:
+        """A key for the choice that is being made here."""
+        if key == "backspace":
             choosing.back()
-            self._draw()
-        elif choosing is not None:
+            self.redraw()
+        elif key == self.kit.look_key and not any(key == entry.key for entry in choosing.entries):
+            self.action_look()
+        else:
             self._answer(choosing.key(key, character, deliberate))
-        elif deliberate:
-            self._call_seat(key)
 
     def _global_key(self, key: str) -> bool:
         actions = {
@@ -211,122 +265,149 @@ class TableScreen(Keyed, Screen[None]):
         action()
         return True
 
-    def _call_seat(self, key: str) -> None:
-        """Enter opens the private page of the seat that is called, its number that of another."""
-        seats = called(self.sitting)
-        if not seats:
-            return
+    def _call_seat(self, moment: Calling, key: str) -> None:
+        """Enter opens the private page of the seat that is called; a number calls another one."""
+        from tabletop_tui.screens.calling import call
+
+        if key == "enter" and self._called is not None:
+            self.told()
+            call(self, self._called)
+        elif key.isdigit() and int(key) - 1 in moment.seats:
+            self._called = int(key) - 1
+            self.guard.deafen(self.now, 0.0, CALL[1])
+            self.redraw()
+
+    def _react(self, moment: Reacting, key: str, deliberate: bool) -> bool:
+        """The keys of a window: let it be for everybody, or ask who wants to react."""
+        from tabletop_tui.screens.calling import react
+
+        window = moment.window
+        if self._who:
+            if key in ("backspace", "escape"):
+                self._who = False
+            elif deliberate and key.isdigit() and int(key) - 1 in moment.seats:
+                react(self, int(key) - 1)
+                return True
+            self.redraw()
+            return key != "q"
+        if key == window.key:
+            if self.sitting.alone is not None:
+                react(self, self.sitting.alone)
+            elif deliberate:
+                self._who = True
+                self.redraw()
+            return True
         if key == "enter":
-            self.open_private(seats[0])
-        elif key.isdigit() and int(key) - 1 in seats:
-            self.open_private(int(key) - 1)
+            if deliberate:
+                self.told()
+                self.stop_bot()
+                self.sitting.wave_through()
+                self.acted()
+            return True
+        return False
+
+    def _lay_key(self, laying: Laying, key: str, character: str | None, deliberate: bool) -> bool:
+        """The keys of the laying screen; letters only where a seat number has been pressed."""
+        digit = bool(character and character.isdigit())
+        if key != "enter" and key != "backspace" and not digit and not (laying.open and laying.takes(character)):
+            return False
+        lay = laying.key(key, character, deliberate)
+        if lay is None:
+            self.redraw()
+        else:
+            self._lay(lay)
+        return True
+
+    def _lay(self, lay: Lay) -> None:
+        """What the letter stands for is done as if it had been chosen behind the screen."""
+        sitting = self.sitting
+        asks = [ask for ask in sitting.see(lay.seat).view.asks if ask.decision.owner == lay.seat]
+        offers = [offer for ask in asks for offer in ask.offers if lay.word in sitting.game.text(offer).split()]
+        if offers:
+            sitting.act(lay.seat, offers[0])
+            self.acted()
 
     def chosen(self, zone: Zone[Any], word: str) -> None:
         """A click on the bar or on the table."""
         choosing = self._choosing
-        if self._busy or choosing is None:
+        if self._busy:
             return
-        if isinstance(zone, DecisionBar):
-            self._answer(click_bar(choosing, word))
-        elif self._kit.spread is not None and word.startswith(PILE):
+        if word.startswith(KEY):
+            key = word.removeprefix(KEY)
+            self.take_key(key, key if len(key) == 1 else None, True)
+        elif self.kit.spread is not None and word.startswith(PILE):
             self.action_spread()
+        elif choosing is None:
+            return
+        elif isinstance(zone, DecisionBar):
+            self._answer(click_bar(choosing, word))
         else:
             self._answer(choosing.click(word))
 
     def on_click(self, event: events.Click) -> None:
-        """A click beside everything: opens what waits to be opened."""
-        if self.sitting.match.over:
-            self.tabletop.open_result(self.sitting)
-        elif self.sitting.bot_to_move() is None and self._choosing is None:
-            self._call_seat("enter")
+        """A click beside everything shows the result when the game is over."""
+        if isinstance(self._moment, Over):
+            self.tabletop.open_end(self.sitting)
 
     def _answer(self, done: Done | None) -> None:
         """Something about the choice changed, or it is made."""
-        if done is None or self._choosing is None or self._ask is None:
-            self._draw()
+        if done is None or self._choosing is None or not isinstance(self._moment, Asked):
+            self.redraw()
             return
-        owner = self._ask.decision.owner
+        decision, exact = self._moment.ask.decision, self._moment.exact
+        owner = decision.owner
         try:
             action = self.sitting.game.parse(done.line)
-            refusal = self.sitting.refusal(owner, action, private=owner is not None and owner == self.viewer)
+            refusal = self.sitting.refusal(owner, action, private=exact)
             if refusal is None:
+                self.told()
                 self.sitting.act(owner, action)
         except (BadNotation, IllegalAction) as bad:
             refusal = str(bad)
         if refusal is not None:
             self._choosing.refused(refusal)
-            self._draw()
+            self.redraw()
             return
         if owner is not None:
-            self._coached.add((owner, self._ask.decision.name))
+            self._coached.add((owner, decision.name))
         self.acted()
 
-    # ------------------------------------------------------------------------------------------- after every action
-
-    def acted(self) -> None:
-        """Something was done: show it, and have it on disk before the next key counts."""
-        self.show_table()
-        self.keep()
-
-    def keep(self) -> None:
-        """Have the match on disk before the next key counts."""
-        self._busy = True
-        self.run_worker(self._save(), group="save")
-
-    async def _save(self) -> None:
-        before = self.sitting.trouble
-        await asyncio.to_thread(self.sitting.save)
-        self._busy = False
-        if self.sitting.trouble != before:
-            self._draw()
-        waiting, self._waiting = self._waiting, []
-        for key, character, deliberate in waiting:
-            if self._busy:
-                self._waiting.append((key, character, deliberate))
-            elif self.is_current:
-                self._take(key, character, deliberate)
-
-    async def _retry(self) -> None:
-        """What could not be saved is tried again even while nobody moves."""
-        if self.sitting.trouble and not self._busy:
-            self.keep()
-
-    def _call_bot(self) -> None:
-        if self._bot_timer is not None:
-            self._bot_timer.stop()
-            self._bot_timer = None
-        if self.sitting.bot_to_move() is not None:
-            pace = PACE.get(self.tabletop.settings.pace, PACE["normal"])
-            log = self._seen.log
-            pace *= 1 + 0.4 * sum(line.line == log[-1].line for line in log[-4:])  # more happened: more to read
-            self._bot_timer = self.set_timer(pace, lambda: self.run_worker(self._bot(), exclusive=True, group="bot"))
-
-    async def _bot(self) -> None:
-        """A bot thinks outside the interface and moves when the disk has the last move."""
-        length = self.sitting.match.length
-        answer = await asyncio.to_thread(self.sitting.bot_action)
-        while self._busy:
-            await asyncio.sleep(0.005)
-        if answer is None or self.sitting.match.length != length:
-            return
-        self.sitting.act(*answer)
-        self.acted()
+    def told(self) -> None:
+        """Somebody has answered on this page, or opened another: its news are old."""
+        self._told = self.sitting.match.length
+        for decision in self.sitting.match.decisions:
+            if decision.owner is not None and decision.owner == self._called:
+                self._coached.add((decision.owner, decision.name))
 
     # ------------------------------------------------------------------------------------------------------ actions
 
     def action_look(self) -> None:
-        """The seat that is asked looks behind its screen; from the curtain any other human may."""
+        """Any human looks behind its screen: the curtain names the one that is asked, numbers call the others."""
+        from tabletop_tui.screens.calling import look
+
         if not self.sitting.game.meta.secrets or not self.sitting.humans:
             return
-        owner = self._ask.decision.owner if self._ask else None
-        seat = owner if owner is not None else (called(self.sitting) or self.sitting.humans)[0]
-        self.open_private(seat)
+        match self._moment:
+            case Asked(ask, _) if ask.decision.owner is not None:
+                seat = ask.decision.owner
+            case Calling(seats) | ByLetter(seats):
+                seat = seats[0]
+            case _:
+                seat = self.sitting.humans[0]
+        look(self, seat)
 
-    def open_private(self, seat: Seat) -> None:
-        """The seat's private page, behind a curtain where one is needed."""
-        from tabletop_tui.screens.private import open_private
+    def switch_codes(self, on: bool) -> None:
+        """Hand codes on or off; in any case all letters lapse."""
+        possible = self.kit.codes is not None and len(self.sitting.humans) > 1
+        self.codes = HandCodes() if on and possible else None
+        self._laying = None
 
-        open_private(self, seat)
+    def toggle_codes(self) -> None:
+        """The screen option, kept with the save."""
+        on = self.codes is None
+        self.switch_codes(on)
+        self.sitting.set_screen_option(HAND_CODES, on)
+        self.acted()
 
     def action_undo(self) -> None:
         """One free step back."""
@@ -371,17 +452,21 @@ class TableScreen(Keyed, Screen[None]):
 
     def action_spread(self) -> None:
         """The open piles, card by card."""
-        if self._kit.spread is not None:
+        if self.kit.spread is not None:
             from tabletop_tui.screens.spread import SpreadScreen
 
-            piles = self._kit.spread(self._seen.view, self.sitting.people)
-            self.app.push_screen(SpreadScreen(self._kit.spread_label, piles))
+            piles = self.kit.spread(self._seen.view, self.sitting.people)
+            self.app.push_screen(SpreadScreen(self.kit.spread_label, piles))
 
     def action_more(self) -> None:
         """Settings, plain mode, and what else is rarely needed."""
-        from tabletop_tui.screens.more import MoreScreen
+        from tabletop_tui.screens.more import MoreScreen, Toggle
 
-        self.app.push_screen(MoreScreen(self.sitting, self._kit.spread_label), self._more)
+        toggles = []
+        if self.kit.codes is not None and len(self.sitting.humans) > 1:
+            state = "off" if self.codes is None else "on"
+            toggles.append(Toggle("c", f"hand codes are {state}: lay by letter, no passing", self.toggle_codes))
+        self.app.push_screen(MoreScreen(self.sitting, self.kit.spread_label, tuple(toggles)), self._more)
 
     def _more(self, key: str | None) -> None:
         self._global_key(key or "")

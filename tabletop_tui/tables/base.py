@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, cast
 
 from textual.containers import Vertical
 
-from rulesets.contract import Seat
+from rulesets.contract import Offer, Seat
 from saves.people import Person
 from tabletop_tui.choosing import Choice
+from tabletop_tui.tables.covers import Cover
 from tabletop_tui.widgets.score import Trophy
 from tabletop_tui.widgets.spread import Spread
 
@@ -25,6 +26,8 @@ class Scene:
     choice: Choice | None = None
     recent: tuple[str, ...] = ()
     """The last sentences of the log, for a corner of the table that has room for them."""
+    letters: Mapping[str, str] = field(default_factory=dict)
+    """Hand codes, on a private page alone: card word -> letter."""
 
 
 class TableWidget(Vertical):
@@ -51,6 +54,27 @@ class TableWidget(Vertical):
 
 
 @dataclass(frozen=True, slots=True)
+class Codes:
+    """How a game's sealed choices can be made by letter."""
+
+    decision: str
+    """The name of the sealed decision."""
+    seats: Callable[[Any], Sequence[tuple[Seat, bool]]]
+    """From the public view: who takes part in the step that is open, in calling order, and whether it has laid."""
+    words: Callable[[Any], Sequence[str]]
+    """From a seat's view: the words of its cards that can ever be laid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finale:
+    """An ending that deserves a page of its own before the points are counted."""
+
+    title: str
+    cover: Cover
+    sentences: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TableKit:
     """A game's table. `panel` is what a seat sees on its private page; None for games without secrets."""
 
@@ -65,6 +89,13 @@ class TableKit:
     spread: Callable[[Any, tuple[Person, ...]], tuple[Spread, ...]] | None = None
     trophies: Callable[[Any], tuple[tuple[Trophy, ...], ...]] | None = None
     """What each seat has to show for itself on the last page."""
+    keys: Callable[[Offer], str] | None = None
+    """The key of an offer that the game's own zones draw, such as a card in the hand; empty = the bar draws it."""
+    codes: Codes | None = None
+    finale: Callable[[Any], Finale | None] | None = None
+    """From the view after the end; None = an ending like others."""
+    look_key: str = "l"
+    """The key of the private look, where the game wants another one as well."""
 
 
 def kit_of(game_id: str) -> TableKit:

@@ -16,6 +16,17 @@ BACK = "!back"
 LESS = "!less"
 MORE = "!more"
 """Words of the places in the bar that can be clicked besides the entries (which are "!0", "!1" ...)."""
+KEY = "!key:"
+"""What the word of a button begins with; the key that it presses follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A key and what it does, as something to click."""
+
+    key: str
+    cap: str
+    label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +39,11 @@ class BarValue:
     choice: Choice | None = None
     hint: str = ""
     """Said while nothing is selected."""
+    buttons: tuple[Button, ...] = ()
     items_shown: bool = False
     """The things to pick lie on the page with their keys, so the bar need not list them."""
+    news: tuple[str, ...] = ()
+    """What has to be told first, in sentences; stays until something is selected."""
 
 
 class DecisionBar(Zone[BarValue]):
@@ -49,19 +63,50 @@ class DecisionBar(Zone[BarValue]):
         canvas.clip(at + 1, 0, canvas.width - at - 2, value.prompt if len(lines) > 1 else "".join(lines), canvas.plain)
         choice = value.choice
         if choice is None:
-            canvas.paragraph(1, 1, canvas.width - 2, canvas.height - 1, value.hint, ink(palette.soft, ground))
-            return
-        if choice.filling is not None:
+            row = self._buttons(canvas, 1, value.buttons)
+        elif choice.filling is not None:
             row = self._field(canvas, 1, choice, choice.filling, value.items_shown)
         else:
             row = self._entries(canvas, 1, choice)
-        self._meaning(canvas, row, choice, value.hint)
+        if choice is None or (choice.preview is None and not choice.message):
+            row = self._news(canvas, row, value)
+            hint = value.hint if choice is None or choice.preview is None else ""
+            canvas.paragraph(1, row, canvas.width - 2, canvas.height - row, hint, ink(palette.soft, ground))
+            return
+        self._meaning(canvas, row, choice)
+
+    def _news(self, canvas: Canvas, row: int, value: BarValue) -> int:
+        """Sentences one behind the other; where there is no room for all, the last ones count most."""
+        room = canvas.height - row
+        width = canvas.width - 2
+        news = list(value.news)
+        while len(news) > 1 and len(wrap(" ".join(news), width)) > room:
+            del news[0]
+        return row + canvas.paragraph(1, row, width, room, " ".join(news)) if news else row
+
+    def _buttons(self, canvas: Canvas, row: int, buttons: tuple[Button, ...]) -> int:
+        palette = canvas.kit.palette
+        x = 1
+        for number, button in enumerate(buttons):
+            text = f" {button.cap}  {button.label} "
+            if x + len(text) > canvas.width and x > 1:
+                x, row = 1, row + 1
+            word = f"{KEY}{button.key}"
+            if number == 0:
+                canvas.put(x, row, text, ink(palette.cursor_ink, palette.cursor, bold=True), word)
+            else:
+                canvas.put(x, row, text, ink(palette.ink, palette.face), word)
+                canvas.put(x + 1, row, button.cap, ink(palette.accent, palette.face, bold=True), word)
+            x += len(text) + 1
+        return row + bool(buttons)
 
     def _entries(self, canvas: Canvas, row: int, choice: Choice) -> int:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         ground = palette.panel
         x = 1
         for index, entry in enumerate(choice.entries):
+            if entry.held:
+                continue
             keys = glyphs.cross if entry.closed else entry.key or entry.digit
             text = f" {keys} {entry.note.label} "
             if x + len(text) > canvas.width and x > 1:
@@ -79,7 +124,7 @@ class DecisionBar(Zone[BarValue]):
                 canvas.put(x, row, text, ink(palette.ink, palette.face), word)
                 canvas.put(x + 1, row, keys, ink(palette.accent, palette.face, bold=True), word)
             x += len(text) + 1
-        return row + 1
+        return row + any(not entry.held for entry in choice.entries)
 
     def _field(self, canvas: Canvas, row: int, choice: Choice, filling: Filling, shown: bool) -> int:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
@@ -124,7 +169,7 @@ class DecisionBar(Zone[BarValue]):
             canvas.clip(1 + column * width, row + line - first, width - 1, f"{box} {item.name} ", style, item.word)
         return row + min(rows, room)
 
-    def _meaning(self, canvas: Canvas, row: int, choice: Choice, hint: str) -> None:
+    def _meaning(self, canvas: Canvas, row: int, choice: Choice) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         soft = ink(palette.soft, palette.panel)
         width = canvas.width - 2
@@ -134,8 +179,14 @@ class DecisionBar(Zone[BarValue]):
             return
         preview = choice.preview
         if preview is None:
-            canvas.paragraph(1, row, width, canvas.height - row, hint, soft)
             return
+        if choice.selected is not None and choice.selected.held and row < canvas.height - 1:
+            label = choice.selected.note.label
+            strong = ink(palette.cursor_ink, palette.cursor, bold=True)
+            at = canvas.put(1, row, f" {label} ", strong, CONFIRM)
+            if not choice.selected.closed:
+                canvas.put(at + 1, row, "the same key again, or Enter, does it", soft)
+            row += 1
         if preview.refusal:
             text = f"{glyphs.cross} {preview.refusal}"
             row += canvas.paragraph(1, row, width, canvas.height - row, text, ink(palette.bad, palette.panel))

@@ -1,0 +1,134 @@
+"""Behind the screen in Fram R'lyeh: the dive, everybody in a line, hand, secrets. The same parts for every seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual.app import ComposeResult
+
+from rulesets.fram_rlyeh.components import NUMBERS
+from rulesets.fram_rlyeh.state import Phase
+from rulesets.fram_rlyeh.view import FramView
+from saves.people import Person
+from tabletop_tui.tables.base import Scene, TableWidget
+from tabletop_tui.tables.fram_rlyeh.faces import figure
+from tabletop_tui.tables.fram_rlyeh.hand import FramHand, Secrets, SecretsZone, hand, secrets
+from tabletop_tui.tables.fram_rlyeh.seats import Won, won
+from tabletop_tui.tables.fram_rlyeh.track import TrackZone, track
+from tabletop_tui.theme.palette import ink
+from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.seat_strip import mark
+from tabletop_tui.widgets.zone import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """Everything of a seat in one line: its card, its numbers, what the table counts."""
+
+    name: str
+    hue: int
+    deals: bool
+    card: str
+    left: tuple[int, ...]
+    mad: int
+    points: int
+    won: tuple[Won, ...]
+
+
+class RivalsZone(Zone[tuple[Rival, ...]]):
+    """A line for each seat, the viewer's own among them."""
+
+    def draw(self, canvas: Canvas, value: tuple[Rival, ...]) -> None:
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        soft = ink(palette.soft, palette.ground)
+        names = 8 if canvas.width < 76 else 16
+        for row, rival in enumerate(value):
+            canvas.put(0, row, glyphs.pointer if rival.deals else " ", ink(palette.accent, palette.ground, bold=True))
+            hue = ink(palette.hues[rival.hue], palette.ground, bold=True)
+            canvas.clip(1, row, names, f"{mark(glyphs, rival.hue)} {rival.name}", hue)
+            canvas.put(names + 2, row, f"{rival.card:>5}", ink(palette.ink, palette.ground, bold=True))
+            at = names + 9
+            for number in NUMBERS:
+                here = number in rival.left
+                text = str(number) if here else "·".rjust(len(str(number)))
+                at = canvas.put(at, row, text, canvas.plain if here else ink(palette.line, palette.ground)) + 1
+            bad = ink(palette.bad, palette.ground, bold=True) if rival.mad else soft
+            at = canvas.put(at + 1, row, f"mad {rival.mad}", bad)
+            if at + 6 <= canvas.width:
+                canvas.put(at + 2, row, f"{rival.points:+d}" if rival.points else "0", soft)
+            at += 7
+            if canvas.width - at > 8 and rival.won:
+                at = canvas.put(at, row, "won", soft) + 1
+                for one in rival.won:
+                    style = ink(palette.hues[one.hue], palette.ground, bold=True)
+                    at = canvas.put(at, row, one.text, style) + 1
+
+
+def rivals(view: FramView, people: tuple[Person, ...]) -> tuple[Rival, ...]:
+    """From the view to the lines."""
+    found = []
+    for seat, person in enumerate(people):
+        card = view.cards[seat]
+        laid = view.lies[seat] and view.phase is not Phase.OVER
+        shown = figure(card) if card is not None else "laid" if laid else ""
+        points = view.points[seat]
+        found.append(
+            Rival(
+                person.name,
+                person.hue,
+                seat == view.dealer,
+                shown,
+                view.numbers_left(seat),
+                len(view.insanity[seat]),
+                0 if points is None else points,
+                won(view, seat),
+            )
+        )
+    return tuple(found)
+
+
+class FramPanel(TableWidget):
+    """Four zones, in this order on every private page."""
+
+    def compose(self) -> ComposeResult:
+        """The dive, the seats, the hand, the secrets."""
+        self.track = TrackZone()
+        self.rivals = RivalsZone()
+        self.hand = FramHand()
+        self.secrets = SecretsZone()
+        yield self.track
+        yield self.rivals
+        yield self.hand
+        yield self.secrets
+
+    def divide(self, width: int, height: int) -> None:
+        """A line for each seat, three or more for the hand, the rest for treasures and secrets."""
+        seats = len(self.rivals.value or ()) or 5
+        cards = 3 if height < 18 else 5
+        left = height - seats - cards
+        dive = 2 if left < 4 else 3 if left < 7 else min(6, left - 4)
+        self.track.styles.height = dive
+        self.rivals.styles.height = seats
+        self.hand.styles.height = cards
+        self.secrets.styles.height = max(1, left - dive)
+
+    def show(self, scene: Scene) -> None:
+        """From the seat's view to the zones."""
+        view: FramView = scene.view
+        seat = view.viewer
+        if seat is None:
+            return
+        if len(self.rivals.value or ()) != len(scene.people):
+            self.rivals.show(rivals(view, scene.people))
+            self.divide(self.size.width, self.size.height)
+        self.track.show(track(view))
+        self.rivals.show(rivals(view, scene.people))
+        self.hand.show(hand(view, seat, scene.choice, scene.letters))
+        self.secrets.show(secrets(view, seat, scene.people))
+
+    def clear(self) -> None:
+        """Nothing of a hand stays in a widget."""
+        self.track.show(())
+        self.rivals.show(())
+        self.hand.show(())
+        self.secrets.show(Secrets((), ""))
