@@ -153,7 +153,7 @@ class TableScreen(Driving):
                 was = before.ask.decision.owner if isinstance(before, Asked) else None
                 if ask.decision.owner is not None and ask.decision.owner != was:
                     self.guard.deafen(self.now, *HANDOVER)
-            case _ if type(before) is not type(moment):
+            case ByLetter() if not isinstance(before, ByLetter):
                 self.guard.deafen(self.now, *HANDOVER)
 
     def _lay_out(self, moment: Moment) -> None:

@@ -1,6 +1,7 @@
 """Fingers: plays a recorded game in the real program, in a pseudo-terminal, by keyboard or by mouse.
 
 It keeps a replica of the match to know which keys a move takes, and looks at the emulated screen after each of them.
+What only one game's page can tell - where a card lies, which letter is on it - a test hands in as an `Eye`.
 """
 
 from __future__ import annotations
@@ -8,87 +9,260 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from kit.term import Term
-from rulesets.contract import Action, Form, Pick, Seat
+from rulesets.contract import Action, Form, Pick, Seat, Window
 from rulesets.match import Match, Move, read_line
 from rulesets.notation import fits
 from tabletop_tui.asking import choosing_for, own_ask, public_ask, question
 from tabletop_tui.choosing import Entry
+from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Reacting, moment_of
 from tabletop_tui.sitting import Sitting
+from tabletop_tui.tables.base import kit_of
 
 PAUSE = 0.2
 """Between two presses of the same key: longer than a keyboard repeats."""
 SETTLED = 0.4
 """After a curtain has fallen or the next person is asked: the program is deaf at first."""
+WINDOW = 1.15
+"""After a window has opened."""
+
+
+class Eye(Protocol):
+    """Reads one game's private page."""
+
+    def spot(self, term: Term, word: str) -> tuple[int, int]:
+        """The cell of the card that a word names."""
+        ...
+
+    def letter(self, term: Term, word: str) -> str:
+        """The hand code on it."""
+        ...
 
 
 class Fingers:
-    """Plays `record` in `term`; `secret` must never match what the public table shows."""
+    """Plays a record in `term`; `secret` must never match what the public table shows."""
 
-    def __init__(self, term: Term, sitting: Sitting, secret: re.Pattern[str], mouse: bool = False) -> None:
+    def __init__(
+        self,
+        term: Term,
+        sitting: Sitting,
+        secret: re.Pattern[str],
+        mouse: bool = False,
+        eye: Eye | None = None,
+        codes: bool = False,
+    ) -> None:
         self.term = term
         self.sitting = sitting
         self.secret = secret
         self.mouse = mouse
+        self.eye = eye
+        self.codes = codes
+        """Hand codes are on: sealed choices are made by letter."""
         self.curtains = 0
+        self._kit = kit_of(sitting.game.meta.id)
+        self._letters: dict[Seat, dict[str, str]] = {}
+        self._inside: Seat | None = None
+        """Whose private page is still open after its last answer."""
 
     def play(self, record: Sequence[str], after: Callable[[int], None] = lambda number: None) -> None:
         """Every line of the record, as the person who owns it would do it."""
-        for number, text in enumerate(record, self.sitting.match.length + 1):
-            line = read_line(self.sitting.game, text)
+        lines = [read_line(self.sitting.game, text) for text in record]
+        at = 0
+        while at < len(lines):
+            line = lines[at]
             assert isinstance(line, Move) and line.who is not None
-            self.wait_for_table()
-            if self._said_aloud(line):
-                self._choose(line.action, private=False, seat=line.who)
+            moment = self.moment()
+            count = 1
+            if self._inside == line.who:
+                self._choose(line.action, private=True, seat=line.who)
             else:
-                self._behind_the_screen(line.who, line.action)
-            self.sitting.act(line.who, line.action)
-            after(number)
+                self.wait_for_table()
+                if isinstance(moment, Reacting):
+                    count = self._window(moment.window, lines[at:])
+                elif isinstance(moment, Calling):
+                    self._called(moment, line.who, line.action)
+                elif isinstance(moment, ByLetter):
+                    self._by_letter(line.who, line.action)
+                elif self._said_aloud(line):
+                    self._choose(line.action, private=False, seat=line.who)
+                else:
+                    self._behind_the_screen(line.who, line.action)
+            since = self.sitting.match.length
+            for done in lines[at : at + count]:
+                assert isinstance(done, Move)
+                self.sitting.act(done.who, done.action)
+            last = lines[at + count - 1]
+            assert isinstance(last, Move) and last.who is not None
+            private = not isinstance(moment, Asked | ByLetter) and not self._waved(moment, last)
+            self._inside = last.who if private and self.sitting.stays_private(last.who, since) else None
+            at += count
+            after(self.sitting.match.length)
+
+    def _waved(self, moment: Moment, line: Move) -> bool:
+        return isinstance(moment, Reacting) and line.action == moment.window.default
+
+    def moment(self) -> Moment:
+        """What the public page must be doing."""
+        sealed = self._kit.codes.decision if self.codes and self._kit.codes else ""
+        return moment_of(self.sitting, self.sitting.see(None), sealed)
 
     def wait_for_table(self) -> None:
         """The public page asks what the replica says it asks, and shows nothing secret."""
         sitting = self.sitting
-        ask = public_ask(sitting, sitting.see(None))
-        assert ask is not None and ask.decision.owner is not None
-        want = question(sitting, ask)[:36]
-        headline = sitting.see(None).view.headline
-        last_line = "l look"
-        self.term.wait_for(lambda t: all(text in t.screen() for text in (headline, want, last_line)))
+        seen = sitting.see(None)
+        moment = self.moment()
+        wanted = [seen.view.headline, f"{self._kit.look_key} look"]
+        if isinstance(moment, Asked):
+            wanted.append(question(sitting, moment.ask)[:36])
+        elif isinstance(moment, Calling):
+            wanted += ["I am alone with it", self._call_of(moment.seats[0])]
+        elif isinstance(moment, Reacting):
+            wanted += [moment.window.default_label, moment.window.label]
+        elif isinstance(moment, ByLetter):
+            wanted.append("Number of your seat, letter, Enter")
+        self.term.wait_for(lambda t: all(text in t.screen() for text in wanted))
         assert not self.secret.search(self.term.screen()), self.term.screen()
+
+    def _call_of(self, seat: Seat) -> str:
+        """Name and question, as the page puts them beside each other when it calls a seat."""
+        asks = self.sitting.see(None).view.asks
+        ask = next(ask for ask in asks if ask.decision.owner == seat)
+        return f"{self.sitting.names[seat]}  {question(self.sitting, ask)[:20]}"
 
     def _said_aloud(self, line: Move) -> bool:
         text = self.sitting.game.text(line.action)
         asks = self.sitting.see(None).view.asks
         return any(fits(offer, line.action, text) for ask in asks for offer in ask.offers)
 
+    # -------------------------------------------------------------------------------------------- behind a screen
+
     def _behind_the_screen(self, seat: Seat, action: Action) -> None:
-        name = self.sitting.names[seat]
+        self._look(seat)
+        self._choose(action, private=True, seat=seat)
+
+    def _look(self, seat: Seat) -> None:
+        """The private look of a seat, by its key and, if another seat is called first, its number."""
         curtain = self.sitting.needs_curtain(seat)
-        self._hint("l", "l look")
+        self._hint(self._kit.look_key, f"{self._kit.look_key} look")
         if curtain:
             self.term.wait_for("Pass the keyboard to")
             self.curtains += 1
             self.rest(2 * SETTLED)
+            name = self.sitting.names[seat]
+            if f"{name} instead" in self.term.screen():
+                self._hint(str(seat + 1), f"{name} instead")
+                self.term.wait_for(lambda t: f"{name} instead" not in t.screen())
+                self.rest(SETTLED)
             self._hint("enter", "I am alone with it")
-        self.term.wait_for(f"{name}'s screen")
-        self.sitting.looked(seat)
-        self.term.wait_idle(0.25)
+        self._opened(seat)
+
+    def _called(self, moment: Calling, seat: Seat, action: Action) -> None:
+        """The seat that the table names, or another one by its number."""
+        self.rest(2 * SETTLED)
+        if seat != moment.seats[0]:
+            name = self.sitting.names[seat]
+            self._hint(str(seat + 1), f"{name} first")
+            self.term.wait_for(self._call_of(seat))
+            self.rest(SETTLED)
+        self.curtains += self.sitting.needs_curtain(seat)
+        self._hint("enter", "I am alone with it")
+        self._opened(seat)
         self._choose(action, private=True, seat=seat)
 
-    def _choose(self, action: Action, private: bool, seat: Seat) -> None:
+    def _opened(self, seat: Seat) -> None:
+        self.term.wait_for(f"{self.sitting.names[seat]}'s screen")
+        self.sitting.looked(seat)
+        self.term.wait_idle(0.25)
+
+    def _window(self, window: Window, lines: Sequence[Any]) -> int:
+        """Let it be for all, or go behind the screen of the one that reacts; returns the lines that this makes."""
+        self.rest(WINDOW)
+        for count, (seat, line) in enumerate(zip(window.seats, lines, strict=False), 1):
+            if line.action == window.default:
+                continue
+            self._hint(window.key, window.label)
+            self._hint(str(seat + 1), f"{seat + 1}  {self.sitting.names[seat]}")
+            self.term.wait_for("Pass the keyboard to")
+            self.curtains += 1
+            self.rest(2 * SETTLED)
+            self._hint("enter", "I am alone with it")
+            self._opened(seat)
+            self._choose(line.action, private=True, seat=seat, ahead=True)
+            return count
+        self._hint("enter", window.default_label)
+        return len(window.seats)
+
+    def _by_letter(self, seat: Seat, action: Action) -> None:
+        """Seat number, letter, Enter; before that a look, if the seat has none."""
+        word = self.sitting.game.text(action).split()[-1]
+        if word not in self._letters.get(seat, {}):
+            self._look(seat)
+            assert self.eye is not None and self._kit.codes is not None
+            words = self._kit.codes.words(self.sitting.see(seat).view)
+            self._letters[seat] = {one: self.eye.letter(self.term, one) for one in words}
+            self._hint("backspace", "back to the table")
+            self.term.wait_for("Number of your seat")
+            self.rest(SETTLED)
+        letter = self._letters[seat].pop(word)
+        self.rest(SETTLED)
+        if self.mouse:
+            self._click(f" {self.sitting.names[seat]} ", last=True)
+            self.term.wait_for("now your letter")
+            x, y = self.term.find(f" {letter} ")
+            self.term.click(x + 1, y)
+            self._click(" Enter lays it ")
+        else:
+            self._press(str(seat + 1), letter.lower())
+            self.term.wait_for("Enter lays it")
+            self._press("enter")
+
+    def look_and_note(self, seat: Seat) -> None:
+        """A private look at the letters only."""
+        self.wait_for_table()
+        self._look(seat)
+        assert self.eye is not None and self._kit.codes is not None
+        words = self._kit.codes.words(self.sitting.see(seat).view)
+        self._letters[seat] = {one: self.eye.letter(self.term, one) for one in words}
+        self._hint("backspace", "back to the table")
+
+    # ------------------------------------------------------------------------------------------------- choosing
+
+    def _choose(self, action: Action, private: bool, seat: Seat, ahead: bool = False) -> None:
         sitting = self.sitting
-        seen = sitting.see(seat if private else None)
+        seen = sitting.match.ahead(seat) if ahead else sitting.see(seat if private else None)
         ask = own_ask(seen, seat) if private else public_ask(sitting, seen)
         assert ask is not None
-        choosing = choosing_for(sitting, seen, ask, private)
+        if private:
+            self.term.wait_for(question(sitting, ask)[:30])
+        choosing = choosing_for(sitting, seen, ask, private, keys=self._kit.keys if private else None)
         text = sitting.game.text(action)
         entry = next(entry for entry in choosing.entries if fits(entry.offer, action, text) and not entry.closed)
-        if self.mouse:
+        if entry.held:
+            self._card(seat, entry, text.split()[-1])
+        elif self.mouse:
             self._by_mouse(entry, text)
         else:
             self._by_key(entry, text)
+
+    def _card(self, seat: Seat, entry: Entry, word: str) -> None:
+        """A card of the hand: its key twice, or two clicks on it."""
+        key = entry.key
+        if self.codes or self.mouse:
+            assert self.eye is not None
+        if self.codes and self.eye is not None:
+            key = self.eye.letter(self.term, word).lower()
+            self._letters.get(seat, {}).pop(word, None)
+        if self.mouse and self.eye is not None:
+            self.rest(SETTLED)
+            x, y = self.eye.spot(self.term, word)
+            self.term.click(x, y)
+            self.term.wait_for(entry.note.label)
+            self.rest(0.1)
+            self.term.click(x, y)
+        else:
+            self._press(key, key)
 
     def _by_key(self, entry: Entry, text: str) -> None:
         if not isinstance(entry.offer, Form):
@@ -140,9 +314,13 @@ class Fingers:
         self.rest(0.3)
         self.term.press(*keys, delay=PAUSE)
 
-    def _click(self, text: str) -> None:
+    def _click(self, text: str, last: bool = False) -> None:
+        """Click a text; `last` takes its lowest place on the screen."""
         self.term.wait_for(text)
         x, y = self.term.find(text)
+        if last:
+            y = max(row for row, line in enumerate(self.term.screen().splitlines()) if text in f"{line} ")
+            x = self.term.screen().splitlines()[y].index(text.rstrip())
         self.term.click(x + len(text) // 2, y)
 
 
