@@ -138,9 +138,7 @@ def test_with_hand_codes_nobody_passes_the_keyboard_to_lay(hand: str, tmp_path: 
         fingers.play(lines)
         alone, stopped = extra_sittings(seats, lines)
         sealed = fingers.curtains - looks - ROUNDS - alone - stopped
-        print(
-            f"\nhand-overs with hand codes: {looks} looks, {ROUNDS} leads, {alone} claims, {stopped} stops, {sealed} more"
-        )
+        print(f"\nhand-overs by letter: {looks} looks, {ROUNDS} leads, {alone} claims, {stopped} stops, {sealed} more")
         assert sealed <= 1, "one look more at most: a card that came back with the Time Drug has no letter"
         end(fingers, term)
     store = Store(tmp_path / "saves")

@@ -17,8 +17,9 @@ from tabletop_tui.tables.fram_rlyeh.cover import OLD_ONE
 from tabletop_tui.tables.fram_rlyeh.faces import face, key_of, short_relic
 from tabletop_tui.tables.fram_rlyeh.hand import FramHand, Secrets, SecretsZone, hand, secrets
 from tabletop_tui.tables.fram_rlyeh.panel import FramPanel
-from tabletop_tui.tables.fram_rlyeh.seats import SeatsZone, seats
+from tabletop_tui.tables.fram_rlyeh.seats import SeatsZone, seats, won
 from tabletop_tui.tables.fram_rlyeh.track import TrackZone, track
+from tabletop_tui.widgets.score import Trophy
 from tabletop_tui.widgets.spread import Spread
 
 
@@ -149,6 +150,11 @@ def finale(view: FramView) -> Finale | None:
     )
 
 
+def trophies(view: FramView) -> tuple[tuple[Trophy, ...], ...]:
+    """What each seat brought up, and paid for it."""
+    return tuple(tuple((f"{one.text:<6}", one.hue) for one in won(view, seat)) for seat in range(view.seats))
+
+
 TABLE = TableKit(
     public=FramTable,
     panel=FramPanel,
@@ -156,6 +162,7 @@ TABLE = TableKit(
     active=active,
     spread_label="piles",
     spread=spread,
+    trophies=trophies,
     keys=keys,
     codes=Codes("hidden_play", sealed_seats, coded),
     finale=finale,
