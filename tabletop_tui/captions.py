@@ -64,7 +64,8 @@ def table_bar(
     """
     match moment:
         case Over():
-            return BarValue("The end", None, seen.view.headline, hint="Enter shows who won, and why.", news=news)
+            end = (Button("enter", "Enter", "shows who won, and why"),)
+            return BarValue("The end", None, seen.view.headline, buttons=end, news=news)
         case Thinking(seat):
             if seat is None:
                 return BarValue("", None, "")

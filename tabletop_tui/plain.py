@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rulesets.contract import Action, Actor, Ask, IllegalAction, Seen, Viewer, Voice
+from rulesets.contract import Action, Actor, Ask, IllegalAction, Seat, Seen, Viewer, Voice, Window
 from tabletop_tui import plain_words as words
 from tabletop_tui.exits import CommandError
 from tabletop_tui.plain_choice import Choices
@@ -240,19 +240,17 @@ class PlainTable:
 
     def _call(self, asks: Sequence[Ask]) -> None:
         """Everything asked is private: name who is asked, and let the one who is ready look."""
+        window = asks[0].decision.window
+        if window is not None:
+            self._open_window(asks[0], window)
+            return
         seats = [ask.decision.owner for ask in asks if ask.decision.owner is not None]
         names = [self.sitting.names[seat] for seat in seats]
-        window = asks[0].decision.window
         self.talk.say("", *[self.sitting.fill(ask.prompt) for ask in asks])
         for number, name in enumerate(names, 1):
             self.talk.say(f"{number}. {name} answers, behind a curtain.")
-        if window:
-            self.talk.say(f"d. {self.sitting.fill(window.default_label)}: for everybody who is still to be asked.")
         while True:
             line = self.talk.read(f"{words.listed(names, 'or')} (Enter: {names[0]})> ")
-            if window and line.casefold() == "d":
-                self._declined = asks[0].decision.name
-                return
             seat = seats[0] if not line else seat_of(line, seats, self.sitting.names)
             if seat is not None:
                 self._private.look(seat)
@@ -261,6 +259,32 @@ class PlainTable:
                 self.talk.say(f"Type a number from 1 to {len(seats)}, or h for help.")
             elif self.stale:
                 return
+
+    def _open_window(self, ask: Ask, window: Window) -> None:
+        """One page for all that may react: let it be for everybody, or one of them goes behind the curtain to see."""
+        seats = [seat for seat in window.seats if seat in self.sitting.humans]
+        names = [self.sitting.names[seat] for seat in seats]
+        default, label = self.sitting.fill(window.default_label), self.sitting.fill(window.label)
+        self.talk.say("", self.sitting.fill(ask.prompt), f"Enter or d: {default}, for everybody.")
+        for number, name in enumerate(names, 1):
+            self.talk.say(f"{number}. {name} wants to {label}: first a look, behind a curtain.")
+        while True:
+            line = self.talk.read(f"{default} or {label}> ")
+            if line.casefold() in ("", "d"):
+                self._declined = ask.decision.name
+                return
+            seat = seat_of(line, seats, self.sitting.names)
+            if seat is not None:
+                self._private.look(seat, react=True)
+                return
+            if not self._commands.public(line, seats[0]):
+                self.talk.say(f"Press Enter, or type a number from 1 to {len(seats)}, or h for help.")
+            elif self.stale:
+                return
+
+    def react(self, seat: Seat, action: Action) -> bool:
+        """What a seat does in an open window, after all before it have let it be; False if it came to nothing."""
+        return self.sitting.wave_through(seat) and self.do(seat, action, True)
 
     def _wave_through(self, asks: Sequence[Ask]) -> bool:
         """The table has said no for everybody: answer for the next person in the window."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rulesets.contract import Beat, Seat, Seen, Voice
+from rulesets.contract import Action, Actor, Ask, Beat, Offer, Seat, Seen, Voice
 from tabletop_tui import plain_words as words
 from tabletop_tui.pin import pin_digest
 from tabletop_tui.plain_talk import Covered
@@ -21,10 +22,13 @@ class Private:
         self.sitting = table.sitting
         self.talk = table.talk
 
-    def look(self, seat: Seat) -> None:
-        """A seat looks at what is its own, and may act there; then all is wiped."""
+    def look(self, seat: Seat, react: bool = False) -> None:
+        """A seat looks at what is its own, and may act there; then all is wiped.
+
+        `react`: it is one of those that the open window asks, and wants to see what it can do.
+        """
         try:
-            self._pages(seat)
+            self._pages(seat, react)
         except Covered:
             self.sitting.handover.forget()
             self.talk.forget_typed()
@@ -33,16 +37,16 @@ class Private:
         self.table.stale = True
         self.table.news()
 
-    def _pages(self, seat: Seat) -> None:
+    def _pages(self, seat: Seat, react: bool) -> None:
         """The curtain where one is needed, then one private page after the other while the seat goes on acting."""
         straight = False
         while not self._covered(seat, straight) or self._curtain(seat):
             # The view is made only now, with the curtain on the screen.
-            seen = self.sitting.see(seat)
+            seen = self.sitting.match.ahead(seat) if react else self.sitting.see(seat)
             self.sitting.looked(seat)
-            if not self._panel(seat, seen) or not self._goes_straight_on(seat):
+            if not self._panel(seat, seen, react) or not self._goes_straight_on(seat):
                 break
-            straight = True
+            straight, react = True, False
 
     def _covered(self, seat: Seat, straight: bool) -> bool:
         pin = bool(self.sitting.people[seat].pin) and self.sitting.handover.covers
@@ -51,7 +55,9 @@ class Private:
     def _goes_straight_on(self, seat: Seat) -> bool:
         """Is the same seat asked in private again, with nothing that the table must be shown first?"""
         news = [line for line in self.sitting.see(None).log if line.line > self.table.told]
-        asked = any(d.owner == seat and d.voice is Voice.PRIVATE for d in self.sitting.match.decisions)
+        asked = any(
+            d.owner == seat and d.voice is Voice.PRIVATE and d.window is None for d in self.sitting.match.decisions
+        )
         return asked and not any(line.event.beat is Beat.NOW for line in news)
 
     def _curtain(self, seat: Seat) -> bool:
@@ -72,10 +78,15 @@ class Private:
         self.talk.forget_typed()
         return True
 
-    def _panel(self, seat: Seat, seen: Seen) -> bool:
+    def _panel(self, seat: Seat, seen: Seen, react: bool) -> bool:
         """What is this seat's own, and its exact choices if it is asked; True if it has acted."""
         name = self.sitting.names[seat]
+        covers = self.sitting.handover.covers
         asks = [ask for ask in seen.view.asks if ask.decision.owner == seat]
+        if react:  # letting it be is for the whole table, on its own page
+            asks = [replace(ask, offers=tuple(o for o in ask.offers if not _lets_be(ask, o))) for ask in asks]
+        elif covers:
+            asks = [ask for ask in asks if ask.decision.window is None]
         choices = self.table.choices(seen, asks, True)
         recap = words.recap_lines(self.sitting.match, self.sitting.names, seen)
 
@@ -98,9 +109,14 @@ class Private:
                 continue
             elif not asks:
                 self.talk.say("Nothing is asked of you now: Enter closes this page.")
-            elif (chosen := choices.take(line)) is not None and self.table.do(*chosen, private=True):
+            elif (chosen := choices.take(line)) is not None and self._do(*chosen, react):
                 self._for_own_eyes(seat)
                 return True
+
+    def _do(self, who: Actor, action: Action, react: bool) -> bool:
+        if react and who is not None:
+            return self.table.react(who, action)
+        return self.table.do(who, action, private=True)
 
     def _for_own_eyes(self, seat: Seat) -> None:
         """What the last action showed to its owner alone must be read before the page is wiped."""
@@ -111,3 +127,8 @@ class Private:
         if only:
             self.talk.secret("For your eyes:", *only)
             self.talk.read("Enter to go on: ")
+
+
+def _lets_be(ask: Ask, offer: Offer) -> bool:
+    """Is this what the table can do for everybody?"""
+    return ask.decision.window is not None and offer == ask.decision.window.default

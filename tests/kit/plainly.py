@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from rulesets.contract import Action, Seat, Value, Voice
+from rulesets.contract import Action, Beat, Seat, Value, Voice
 from rulesets.deal import make_setup
 from rulesets.match import Match, Move, read_line
 from rulesets.notation import fits
@@ -47,23 +47,63 @@ def game_script(
     match = Match(game, make_setup(game, seats, options, seed))
     handover = Handover(range(seats), game.meta.secrets)
     steps: list[Step] = []
-    for text in played.record:
-        line = read_line(game, text)
+    lines = [read_line(game, text) for text in played.record]
+    at, inside = 0, None
+    while at < len(lines):
+        line = lines[at]
         assert isinstance(line, Move) and line.who is not None
-        steps.append(_step(match, handover, line.who, line.action))
-        match.act(line.who, line.action)
-        handover.entered(line.who)
+        window, count, since = match.decisions[0].window, 1, match.length
+        entered: tuple[str, ...] = ("d",)
+        private = window is None
+        if window is None:
+            step = _step(match, handover, line.who, line.action, straight=inside == line.who)
+            entered, private = step.lines, step.private
+        else:
+            count = len(window.seats)
+            for place, (seat, one) in enumerate(zip(window.seats, lines[at:], strict=False)):
+                assert isinstance(one, Move)
+                if one.action != window.default:
+                    entered, private, count = (str(place + 1), "", game.text(one.action)), True, place + 1
+                    handover.looked(seat)
+                    break
+        last = lines[at + count - 1]
+        assert isinstance(last, Move) and last.who is not None
+        for done in lines[at : at + count]:
+            assert isinstance(done, Move)
+            match.act(done.who, done.action)
+            handover.entered(done.who or 0)
+        if private and _only_own(match, last.who):
+            entered += ("",)
+        inside = last.who if private and _goes_on(match, last.who, since) else None
+        steps.append(Step(entered, last.who, private))
+        at += count
     return steps, played
 
 
-def _step(match: Match[object, object], handover: Handover, who: Seat, action: Action) -> Step:
+def _only_own(match: Match[object, object], seat: Seat) -> bool:
+    """Has the last line told its owner something that the table was not told? Then it waits until that is read."""
+    number = match.length
+    public = {match.tell(line.event) for line in match.see(None).log if line.line == number}
+    return any(match.tell(line.event) not in public for line in match.see(seat).log if line.line == number)
+
+
+def _goes_on(match: Match[object, object], seat: Seat, since: int) -> bool:
+    """Does the private page stay open for the next question?"""
+    if not any(d.owner == seat and d.voice is Voice.PRIVATE and d.window is None for d in match.decisions):
+        return False
+    return not any(line.event.beat is Beat.NOW for line in match.see(None).log if line.line > since)
+
+
+def _step(match: Match[object, object], handover: Handover, who: Seat, action: Action, straight: bool) -> Step:
     game = match.game
     notation = game.text(action)
     view = match.see(None).view
     ask = next(ask for ask in view.asks if ask.decision.owner == who)
     spoken = ask.decision.voice is not Voice.PRIVATE and any(fits(offer, action, notation) for offer in ask.offers)
     lines: list[str] = []
-    if not spoken:
+    if straight:
+        view = match.see(who).view
+    elif not spoken:
         names = [decision.owner for decision in match.decisions]
         lines.append("l" if ask.decision.voice is Voice.ALOUD else str(names.index(who) + 1))
         if handover.needs_curtain(who, match.decisions):

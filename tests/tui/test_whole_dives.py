@@ -72,7 +72,7 @@ def extra_sittings(seats: int, lines: Sequence[str]) -> tuple[int, int]:
 
 def end(fingers: Fingers, term: Term) -> None:
     """From the last move to the shelf, over the page of the Old One where it has woken."""
-    term.wait_for("Enter shows who won")
+    term.wait_for("shows who won")
     fingers.rest(0.5)
     term.press("enter")
     outcome = fingers.sitting.outcome()
@@ -81,7 +81,7 @@ def end(fingers: Fingers, term: Term) -> None:
         term.wait_for("THE OLD ONE AWAKENS")
         fingers.rest(1.0)
         term.press("enter")
-    term.wait_for("Never in the game")
+    term.wait_for("cards paid")
     first = outcome.winners[0]
     assert NAMES[first] in term.screen() and "win" in term.screen()
     fingers.rest(1.0)

@@ -53,7 +53,7 @@ def test_three_people_play_a_whole_game(hand: str, tmp_path: Path) -> None:
         fingers = Fingers(term, sitting(), SECRET, mouse=hand == "mouse")
         fingers.play(record())
         assert fingers.curtains == 2, "only the two payments with cards need a curtain"
-        term.wait_for("Enter shows who won")
+        term.wait_for("shows who won")
         if hand == "mouse":
             term.click(*term.find("It's alive"))
         else:

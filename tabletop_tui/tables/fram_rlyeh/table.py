@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 
 from rulesets.contract import Offer, Seat
 from rulesets.fram_rlyeh.actions import PlayCard, ReplayCard
-from rulesets.fram_rlyeh.components import DEPTH, IDS, TIME_DRUG
+from rulesets.fram_rlyeh.components import IDS, TIME_DRUG
 from rulesets.fram_rlyeh.state import Phase, clockwise
 from rulesets.fram_rlyeh.view import FramView
 from saves.people import Person
@@ -139,13 +139,12 @@ def finale(view: FramView) -> Finale | None:
         return None
     last = min(scores)
     maddest = " and ".join(f"{{{seat}}}" for seat, points in enumerate(scores) if points == last)
-    depth = DEPTH[view.last.treasure].word if view.last.treasure is not None else "deepest"
     return Finale(
         "THE OLD ONE AWAKENS",
         OLD_ONE,
         (
-            f"Twelve dives, the last one {depth}, and not one of you came up with a clear head.",
-            f"It looks at all of you, and is very pleased with {maddest}.",
+            "Twelve dives, and not one of you kept a clear head.",
+            f"It looks you over, and is very pleased with {maddest}.",
         ),
     )
 
