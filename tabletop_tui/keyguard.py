@@ -28,10 +28,11 @@ class KeyGuard:
     def deafen(self, now: float, seconds: float, quiet: float = 0.0) -> None:
         """Hear nothing for `seconds` from `now`, then nothing before `quiet` seconds without a key.
 
-        For moments when the next person takes over: what was typed ahead or is still held down must not count.
+        For moments when the next person takes over: what was typed ahead or is still held down must not count. Being
+        told twice makes it the longer of the two.
         """
-        self._deaf_until = now + seconds
-        self._quiet = quiet
+        self._deaf_until = max(self._deaf_until, now + seconds)
+        self._quiet = max(self._quiet, quiet)
 
     def hears(self, key: str, at: float) -> tuple[bool, bool]:
         """Whether this key counts at all, and whether it is deliberate enough to commit something."""

@@ -173,6 +173,7 @@ class TableScreen(Driving):
         """Draw everything; what has not changed costs nothing."""
         sitting, seen, kit, moment = self.sitting, self._seen, self.kit, self._moment
         choice = self._choosing.choice() if self._choosing else None
+        self.bar.display, self.laying_bar.display = self._laying is None, self._laying is not None
         with self.app.batch_update():
             self.title_bar.show(captions.title(sitting, seen))
             self.strip.show(captions.seat_tags(sitting, kit, seen))
@@ -189,7 +190,6 @@ class TableScreen(Driving):
             )
             if self._laying is not None:
                 self.laying_bar.show(captions.laying_bar(sitting, kit, seen, self._laying))
-            self.bar.display, self.laying_bar.display = self._laying is None, self._laying is not None
             hints = captions.table_hints(sitting, kit, seen, moment)
             self.hints.show(hints, [Hint("question_mark", "rules"), Hint("q", "leave")])
 

@@ -182,7 +182,7 @@ class Fingers:
         for count, (seat, line) in enumerate(zip(window.seats, lines, strict=False), 1):
             if line.action == window.default:
                 continue
-            self._hint(window.key, window.label)
+            self._hint(window.key, f"{window.key}  {window.label}")
             self._hint(str(seat + 1), f"{seat + 1}  {self.sitting.names[seat]}")
             self.term.wait_for("Pass the keyboard to")
             self.curtains += 1
@@ -202,7 +202,7 @@ class Fingers:
             assert self.eye is not None and self._kit.codes is not None
             words = self._kit.codes.words(self.sitting.see(seat).view)
             self._letters[seat] = {one: self.eye.letter(self.term, one) for one in words}
-            self._hint("backspace", "back to the table")
+            self._hint("backspace", "Backspace back to the table")
             self.term.wait_for("Number of your seat")
             self.rest(SETTLED)
         letter = self._letters[seat].pop(word)
@@ -225,7 +225,7 @@ class Fingers:
         assert self.eye is not None and self._kit.codes is not None
         words = self._kit.codes.words(self.sitting.see(seat).view)
         self._letters[seat] = {one: self.eye.letter(self.term, one) for one in words}
-        self._hint("backspace", "back to the table")
+        self._hint("backspace", "Backspace back to the table")
 
     # ------------------------------------------------------------------------------------------------- choosing
 
