@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from textual import events
@@ -58,6 +59,8 @@ class TableScreen(Driving):
         self._moment: Moment = Over()
         self._called: Seat | None = None
         self._who = False
+        self._heard_from = 0.0
+        """The time from which on keys and clicks count."""
         self._told = sitting.match.length
         """The line up to which the people at the table have been told the news."""
         self._coached: set[tuple[Seat, str]] = set()
@@ -144,17 +147,22 @@ class TableScreen(Driving):
 
     def _deafen(self, before: Moment, moment: Moment) -> None:
         """Keys that were meant for the page before do not count on this one."""
+        deaf = (0.0, 0.0)
         match moment:
             case Reacting() if not isinstance(before, Reacting):
-                self.guard.deafen(self.now, *WINDOW)
+                deaf = WINDOW
             case Calling():
-                self.guard.deafen(self.now, *CALL)
+                deaf = CALL
             case Asked(ask, _):
                 was = before.ask.decision.owner if isinstance(before, Asked) else None
                 if ask.decision.owner is not None and ask.decision.owner != was:
-                    self.guard.deafen(self.now, *HANDOVER)
+                    deaf = HANDOVER
             case ByLetter() if not isinstance(before, ByLetter):
-                self.guard.deafen(self.now, *HANDOVER)
+                deaf = HANDOVER
+        if deaf != (0.0, 0.0):
+            self.guard.deafen(self.now, *deaf)
+            self._heard_from = max(self._heard_from, self.now + deaf[0])
+            self.set_timer(deaf[0] + 0.02, self.redraw)
 
     def _lay_out(self, moment: Moment) -> None:
         """Letters of cards that have left a hand are spent; the laying screen knows who has laid."""
@@ -185,9 +193,10 @@ class TableScreen(Driving):
             if self.side.display:
                 self.side.show(LogPage((*texts, *trouble), "What happened"))
             news = sitting.news(self._told)
-            self.bar.show(
-                captions.table_bar(sitting, seen, moment, self._choosing, self._coach(), news, self._called, self._who)
+            bar = captions.table_bar(
+                sitting, seen, moment, self._choosing, self._coach(), news, self._called, self._who
             )
+            self.bar.show(replace(bar, ready=self.now >= self._heard_from))
             if self._laying is not None:
                 self.laying_bar.show(captions.laying_bar(sitting, kit, seen, self._laying))
             hints = captions.table_hints(sitting, kit, seen, moment)
@@ -332,7 +341,7 @@ class TableScreen(Driving):
         choosing = self._choosing
         if self._busy:
             return
-        if word.startswith(KEY):
+        if word.startswith(KEY) and self.now >= self._heard_from:
             key = word.removeprefix(KEY)
             self.take_key(key, key if len(key) == 1 else None, True)
         elif self.kit.spread is not None and word.startswith(PILE):

@@ -40,6 +40,8 @@ class BarValue:
     hint: str = ""
     """Said while nothing is selected."""
     buttons: tuple[Button, ...] = ()
+    ready: bool = True
+    """Are keys heard already? Until then the first button is not lit."""
     items_shown: bool = False
     """The things to pick lie on the page with their keys, so the bar need not list them."""
     news: tuple[str, ...] = ()
@@ -63,7 +65,7 @@ class DecisionBar(Zone[BarValue]):
         canvas.clip(at + 1, 0, canvas.width - at - 2, value.prompt if len(lines) > 1 else "".join(lines), canvas.plain)
         choice = value.choice
         if choice is None:
-            row = self._buttons(canvas, 1, value.buttons)
+            row = self._buttons(canvas, 1, value.buttons, value.ready)
         elif choice.filling is not None:
             row = self._field(canvas, 1, choice, choice.filling, value.items_shown)
         else:
@@ -84,7 +86,7 @@ class DecisionBar(Zone[BarValue]):
             del news[0]
         return row + canvas.paragraph(1, row, width, room, " ".join(news)) if news else row
 
-    def _buttons(self, canvas: Canvas, row: int, buttons: tuple[Button, ...]) -> int:
+    def _buttons(self, canvas: Canvas, row: int, buttons: tuple[Button, ...], ready: bool) -> int:
         palette = canvas.kit.palette
         x = 1
         for number, button in enumerate(buttons):
@@ -92,7 +94,9 @@ class DecisionBar(Zone[BarValue]):
             if x + len(text) > canvas.width and x > 1:
                 x, row = 1, row + 1
             word = f"{KEY}{button.key}"
-            if number == 0:
+            if not ready:
+                canvas.put(x, row, text, ink(palette.soft, palette.face))
+            elif number == 0:
                 canvas.put(x, row, text, ink(palette.cursor_ink, palette.cursor, bold=True), word)
             else:
                 canvas.put(x, row, text, ink(palette.ink, palette.face), word)

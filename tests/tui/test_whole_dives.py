@@ -31,7 +31,7 @@ NAMES = ("Ada", "Bo", "Cy", "Di", "Eve")
 SEEDS = {3: "f283", 4: "f89", 5: "f51"}
 """Short deals in which time is stopped and Golden Mead is drunk; with four seats the Elder Sign is held up, with three
 and five the Old One awakens."""
-SECRET = re.compile(r"one pair of eyes|Your trump|points now|Seen elsewhere|Out S|Seen nothing")
+SECRET = re.compile(r"one pair of eyes|Your trump|points now|Seen elsewhere|Seen nothing|Out \?|Out S")
 """What stands on nobody's page but a seat's own."""
 ROUNDS = 12
 
@@ -126,11 +126,12 @@ def test_with_hand_codes_nobody_passes_the_keyboard_to_lay(hand: str, tmp_path: 
     lines = record(seats)
     with start(tmp_path, play_words(seats)) as term:
         term.wait_for("I am alone with it")
+        fingers = Fingers(term, sitting(seats), SECRET, mouse=hand == "mouse", eye=FramEye(), codes=True)
+        fingers.rest(0.8)
         term.press("m")
         term.wait_for("hand codes are off")
         term.press("c")
         term.wait_for("I am alone with it")
-        fingers = Fingers(term, sitting(seats), SECRET, mouse=hand == "mouse", eye=FramEye(), codes=True)
         fingers.rest(0.5)
         for seat in range(seats):
             fingers.look_and_note(seat)

@@ -123,8 +123,9 @@ def secrets(view: FramView, seat: Seat, people: tuple[Person, ...]) -> Secrets:
     removed = " ".join(short_relic(relic) for relic in view.removed) if trump == RLYEH_TEXT else "hidden from you"
     known = _elsewhere(view, seat, people)
     parts = [now, yours, f"Your trump: {title}.", f"Out of the game: {removed}.", f"Seen elsewhere: {known}."]
-    short_now = short_relic(this)
-    brief = f"This {short_now}. Yours {own} = {points}. {title}. Out {removed}. Seen {known}."
+    letters = "" if trump is None else short_figure(trump)
+    out = removed if trump == RLYEH_TEXT else "?"
+    brief = f"This {short_relic(this)}. Yours {own} = {points}. {letters}. Seen {known}. Out {out}."
     return Secrets(tuple(parts), brief)
 
 

@@ -179,8 +179,7 @@ class SeatsZone(Zone[Seats]):
         strong = ink(palette.bad if column.points < 0 else palette.ink, palette.ground, bold=True)
         if card == 1:
             canvas.put(x + wide, y, points, strong)
-            if x + wide + len(points) + 3 <= x + width and column.trump:
-                canvas.put(x + width - len(column.trump), y, column.trump, soft)
+            canvas.put(x + (wide + 4 if width > 14 else 8), y + (width <= 14), column.trump, soft)
             return
         canvas.clip(x + wide, y + card // 2, width - wide, points, strong)
         if column.trump:

@@ -57,7 +57,9 @@ class TrackZone(Zone[tuple[Place, ...]]):
         strong = ink(hue, palette.face, bold=True)
         points = "" if place.points is None else str(place.points)
         head = f"{DEPTH_MARKS[place.depth]} {place.depth.word}"
-        canvas.clip(x + 2, 1, width - 4 - len(points), head, strong)
+        if len(head) > width - 5 - len(points):
+            head = DEPTH_MARKS[place.depth]
+        canvas.put(x + 2, 1, head, strong)
         canvas.put(x + width - 2 - len(points), 1, points, ink(palette.ink, palette.face, bold=True))
         if height < 4:
             return
@@ -85,7 +87,7 @@ def track(view: FramView) -> tuple[Place, ...]:
     over = view.phase is Phase.OVER
     last = _place("last", view.last) if now < ROUNDS - 1 else Place("last", None, empty="moved up")
     top = view.deck_top
-    deck = Place("deck", None, empty="empty") if top is None else _place(f"deck of {view.deck}", top)
+    deck = Place("deck", None, empty="empty") if top is None else _place(f"deck {view.deck}", top)
     if view.next is None:
         ahead = Place("next", None, empty="nothing")
     else:
