@@ -145,9 +145,11 @@ class Fingers:
     def _look(self, seat: Seat) -> None:
         """The private look of a seat, by its key and, if another seat is called first, its number."""
         curtain = self.sitting.needs_curtain(seat)
+        if not isinstance(self.moment(), Asked):
+            self.rest(2 * SETTLED)
         self._hint(self._kit.look_key, f"{self._kit.look_key} look")
         if curtain:
-            self.term.wait_for("Pass the keyboard to")
+            self.term.wait_for("q  back to the table")
             self.curtains += 1
             self.rest(2 * SETTLED)
             name = self.sitting.names[seat]
@@ -184,7 +186,7 @@ class Fingers:
                 continue
             self._hint(window.key, f"{window.key}  {window.label}")
             self._hint(str(seat + 1), f"{seat + 1}  {self.sitting.names[seat]}")
-            self.term.wait_for("Pass the keyboard to")
+            self.term.wait_for("q  back to the table")
             self.curtains += 1
             self.rest(2 * SETTLED)
             self._hint("enter", "I am alone with it")
