@@ -152,7 +152,7 @@ class PrivateScreen(Keyed, Screen[None]):
         with self.app.batch_update():
             self.title_bar.show(private_title(sitting, self._seat, seen))
             self.recap.show(LogPage(recap_of(sitting, seen)))
-            self.panel.show(Scene(seen.view, sitting.people, choice, self._letters))
+            self.panel.show(Scene(seen.view, sitting.people, choice, letters=self._letters))
             self.bar.show(self._bar())
             hints = [Hint("backspace", "back to the table")]
             if seen.free_undo and self._ask:
