@@ -11,7 +11,7 @@ from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import TableKit
 from tabletop_tui.widgets.decision_bar import BarValue, Button
 from tabletop_tui.widgets.key_hints import Hint
-from tabletop_tui.widgets.laying_bar import LayingValue, LayLine
+from tabletop_tui.widgets.laying_lines import LayingValue, LayLine
 from tabletop_tui.widgets.log import LogText
 from tabletop_tui.widgets.seat_strip import SeatTag
 from tabletop_tui.widgets.title_bar import Title
@@ -124,7 +124,7 @@ def _reacting(sitting: Sitting, seen: Seen, moment: Reacting, news: tuple[str, .
     return BarValue("All", None, question, buttons=buttons, news=news)
 
 
-def laying_bar(sitting: Sitting, kit: TableKit, seen: Seen, laying: Laying) -> LayingValue:
+def laying_lines(sitting: Sitting, kit: TableKit, seen: Seen, laying: Laying) -> LayingValue:
     """The laying screen: out of public facts and what has been typed, never out of a hand."""
     asks: tuple[Ask, ...] = seen.view.asks
     prompt = question(sitting, asks[0]) if asks else ""

@@ -21,10 +21,10 @@ from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Over, Reacting
 from tabletop_tui.screens.driving import RETRY, Driving
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import Scene, kit_of
-from tabletop_tui.widgets.decision_bar import BACK, CONFIRM, KEY, LESS, MORE, DecisionBar
+from tabletop_tui.widgets.decision_bar import BACK, CONFIRM, LESS, MORE, DecisionBar
 from tabletop_tui.widgets.graveyard import PILE
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
-from tabletop_tui.widgets.laying_bar import LayingBar
+from tabletop_tui.widgets.laying_lines import KEY
 from tabletop_tui.widgets.log import Log, LogPage, LogText
 from tabletop_tui.widgets.seat_strip import SeatStrip
 from tabletop_tui.widgets.title_bar import TitleBar
@@ -83,8 +83,6 @@ class TableScreen(Driving):
         self.side = Log(id="side")
         self.recap = Log(id="recap")
         self.bar = DecisionBar()
-        self.laying_bar = LayingBar()
-        self.laying_bar.display = False
         self.hints = KeyHints()
         yield self.title_bar
         yield self.strip
@@ -93,7 +91,6 @@ class TableScreen(Driving):
             yield self.side
         yield self.recap
         yield self.bar
-        yield self.laying_bar
         yield self.hints
 
     def on_mount(self) -> None:
@@ -121,7 +118,6 @@ class TableScreen(Driving):
         self.strip.styles.height = strip
         self.recap.styles.height = recap
         self.bar.styles.height = bar
-        self.laying_bar.styles.height = bar
         self.side.display = wide
         room = max(1, height - 2 - strip - recap - bar)
         self.table.divide(width - (SIDE if wide else 0), room)
@@ -181,7 +177,6 @@ class TableScreen(Driving):
         """Draw everything; what has not changed costs nothing."""
         sitting, seen, kit, moment = self.sitting, self._seen, self.kit, self._moment
         choice = self._choosing.choice() if self._choosing else None
-        self.bar.display, self.laying_bar.display = self._laying is None, self._laying is not None
         with self.app.batch_update():
             self.title_bar.show(captions.title(sitting, seen))
             self.strip.show(captions.seat_tags(sitting, kit, seen))
@@ -196,9 +191,9 @@ class TableScreen(Driving):
             bar = captions.table_bar(
                 sitting, seen, moment, self._choosing, self._coach(), news, self._called, self._who
             )
-            self.bar.show(replace(bar, ready=self.now >= self._heard_from))
             if self._laying is not None:
-                self.laying_bar.show(captions.laying_bar(sitting, kit, seen, self._laying))
+                bar = replace(bar, laying=captions.laying_lines(sitting, kit, seen, self._laying))
+            self.bar.show(replace(bar, ready=self.now >= self._heard_from))
             hints = captions.table_hints(sitting, kit, seen, moment)
             self.hints.show(hints, [Hint("question_mark", "rules"), Hint("q", "leave")])
 

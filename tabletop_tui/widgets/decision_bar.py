@@ -8,6 +8,7 @@ from rulesets.contract import Number, Pick
 from tabletop_tui.choosing import Choice, Filling
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas, wrap
+from tabletop_tui.widgets.laying_lines import KEY, LayingValue, draw_laying
 from tabletop_tui.widgets.seat_strip import mark
 from tabletop_tui.widgets.zone import Zone
 
@@ -16,8 +17,6 @@ BACK = "!back"
 LESS = "!less"
 MORE = "!more"
 """Words of the places in the bar that can be clicked besides the entries (which are "!0", "!1" ...)."""
-KEY = "!key:"
-"""What the word of a button begins with; the key that it presses follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +45,8 @@ class BarValue:
     """The things to pick lie on the page with their keys, so the bar need not list them."""
     news: tuple[str, ...] = ()
     """What has to be told first, in sentences; stays until something is selected."""
+    laying: LayingValue | None = None
+    """Sealed choices by letter; then nothing else is shown."""
 
 
 class DecisionBar(Zone[BarValue]):
@@ -57,6 +58,9 @@ class DecisionBar(Zone[BarValue]):
         canvas.ground = ground
         canvas.plain = ink(palette.ink, ground)
         canvas.fill(0, 0, canvas.width, canvas.height, canvas.plain)
+        if value.laying is not None:
+            draw_laying(canvas, value.laying)
+            return
         hue = palette.hues[value.hue] if value.hue is not None else palette.soft
         strong = ink(palette.ground, hue, bold=True)
         label = f" {mark(glyphs, value.hue)} {value.who} " if value.hue is not None else f" {value.who} "
