@@ -211,7 +211,8 @@ class Fingers:
         self.rest(SETTLED)
         if self.mouse:
             self._click(f" {self.sitting.names[seat]} ", last=True)
-            self.term.wait_for("now your letter")
+            pad = re.compile(rf" {letter}( |$)", re.MULTILINE)
+            self.term.wait_for(lambda t: f"{self.sitting.names[seat]}: now" in t.screen() and pad.search(t.screen()))
             x, y = self.term.find(f" {letter} ")
             self.term.click(x + 1, y)
             self._click(" Enter lays it ")
