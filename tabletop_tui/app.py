@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 SMALLEST = (60, 20)
 """Columns and rows below which nothing can be played."""
+WIPE = "\x1b[2J\x1b[H"
+"""Clears the screen before it is given back: not every terminal has another one to go back to."""
 SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")
 HANG_UP = 1
 """The number of SIGHUP, also where the system has none."""
@@ -314,7 +316,10 @@ class TabletopApp(App[None]):
 
     def action_how_to_leave(self) -> None:
         """Ctrl+C is a habit of many hands: it must neither end the game nor go unanswered."""
-        self.tell("Ctrl+Q leaves tabletop; all is saved.")
+        trouble = self.sitting is not None and self.sitting.trouble
+        self.tell(
+            "Ctrl+Q leaves, and the game on the table is lost." if trouble else "Ctrl+Q leaves tabletop; all is saved."
+        )
 
     def action_pause(self) -> None:
         """To the shell and back (`fg`); secrets are covered before the screen is given away."""
@@ -355,6 +360,13 @@ class TabletopApp(App[None]):
         file = getattr(driver, "_file", None)
         if file is not None:
             driver._file = Outlet(file)  # type: ignore[attr-defined]
+        stop = driver.stop_application_mode
+
+        def wipe_and_stop() -> None:
+            driver.write(WIPE)
+            stop()
+
+        driver.stop_application_mode = wipe_and_stop  # type: ignore[method-assign]
         return driver
 
     # --------------------------------------------------------------------------------------------------------- faults

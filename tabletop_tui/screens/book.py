@@ -39,14 +39,14 @@ class BookScreen(Page):
 
     def on_mount(self) -> None:
         """Open the book when the page is on the screen."""
-        self.call_after_refresh(lambda: self.run_worker(self._read, thread=True))
-
-    def _read(self) -> None:
-        from saves.book import load_book
-
         store = self.tabletop.store
-        book = load_book(store.folder if store else None)
-        self.app.call_from_thread(self._have, book)
+
+        def read() -> Book:
+            from saves.book import load_book
+
+            return load_book(store.folder if store else None)
+
+        self.call_after_refresh(lambda: self.fetch(read, self._have))
 
     def _have(self, book: Book) -> None:
         self.book, self.profiles = book, book.profiles()

@@ -63,6 +63,9 @@ class CurtainScreen(Keyed, Screen[Seat | None]):
         elif key in ("q", "backspace", "escape"):
             self.close(None)
             return
+        elif key in ("up", "down", "left", "right", "tab"):
+            step = 1 if key in ("down", "right", "tab") else -1
+            self._call(self._seats[(self._seats.index(self._seat) + step) % len(self._seats)])
         elif key.isdigit() and int(key) - 1 in self._seats:
             self._call(int(key) - 1)
         self.curtain.show(self._value())

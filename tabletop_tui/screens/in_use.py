@@ -47,7 +47,8 @@ class InUseScreen(Page):
             (Way.COPY, "Play a copy", "a second game from this position; the first goes on where it is"),
             (Way.BACK, "Back", "to the shelf"),
         ):
-            pen.line(pen.pointer(way), pen.button(label, way), (f"  {says}"[: pen.width - 18], pen.soft))
+            pen.line(pen.pointer(way), pen.button(label, way))
+            pen.text(says, pen.soft, indent=4)
             pen.gap()
 
     def hints(self) -> Sequence[Hint]:

@@ -7,8 +7,9 @@ a text field. Esc and Backspace go back as `q` does, but nothing hangs on them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -17,6 +18,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
+from textual.worker import get_current_worker
 
 from tabletop_tui.theme.look import glyphs_of, palette_of, plain
 from tabletop_tui.theme.palette import ink
@@ -27,6 +29,8 @@ from tabletop_tui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from tabletop_tui.app import TabletopApp
+
+T = TypeVar("T")
 
 
 class TitleLine(Widget):
@@ -160,6 +164,22 @@ class Page(Screen[None]):
             self.moved(old)
         self.redraw()
 
+    def fetch(self, read: Callable[[], T], have: Callable[[T], None]) -> None:
+        """Read from the disk beside the drawing; dropped if the page has gone when it is there."""
+        app = self.app
+
+        def work() -> None:
+            value = read()
+            if not get_current_worker().is_cancelled:
+                with suppress(RuntimeError):  # the program has ended meanwhile
+                    app.call_from_thread(self._deliver, have, value)
+
+        self.run_worker(work, thread=True, exclusive=True)
+
+    def _deliver(self, have: Callable[[T], None], value: T) -> None:
+        if self.is_attached and self.is_mounted and self.is_running:
+            have(value)
+
     def say(self, sentence: str, bad: bool = False) -> None:
         """Say something in passing, on the bottom line."""
         self.query_one(KeyHints).say(sentence, bad)
@@ -216,8 +236,8 @@ class Page(Screen[None]):
         """Text first, then moving about, then the page's own keys."""
         event.stop()
         event.prevent_default()
-        if not self.is_current:
-            return  # it was on its way when another page opened
+        if not self.is_current or not self.query(KeyHints):
+            return  # it was on its way when another page opened, or this one is not laid out yet
         self.touched = True
         self.query_one(KeyHints).hush()
         spot = self.cursor

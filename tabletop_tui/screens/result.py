@@ -57,6 +57,7 @@ class ResultScreen(Keyed, Screen[None]):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
         self._sitting = sitting
+        self._warned = False
 
     def compose(self) -> ComposeResult:
         """Title, verdict, table, keys."""
@@ -106,6 +107,9 @@ class ResultScreen(Keyed, Screen[None]):
                 app.open_book()
             case "question_mark":
                 app.open_rules(self._sitting.game.meta.id)
+            case "q" | "backspace" | "escape" if self._sitting.trouble and not self._warned:
+                self._warned = True
+                app.tell("This game is not saved: q once more leaves it all the same.", bad=True)
             case "q" | "backspace" | "escape":
                 app.go_home()
 

@@ -58,11 +58,8 @@ class SavedScreen(Page):
 
     def reload(self) -> None:
         """Read the folder, beside the drawing."""
-        self.run_worker(self._read, thread=True, exclusive=True)
-
-    def _read(self) -> None:
-        entries = tuple(self.tabletop.store.entries())
-        self.app.call_from_thread(self._have, entries)
+        store = self.tabletop.store
+        self.fetch(lambda: tuple(store.entries()), self._have)
 
     def _have(self, entries: tuple[Entry, ...]) -> None:
         self.entries = entries

@@ -93,15 +93,12 @@ class ShelfScreen(Page):
 
     def reload(self) -> None:
         """Read the saves again, beside the drawing."""
-        self.run_worker(self._read, thread=True, exclusive=True, exit_on_error=True)
+        store = self.tabletop.store
+        self.fetch(lambda: tuple(store.entries()), self._have)
 
     def _any_save(self) -> bool:
         store = self.tabletop.store
         return store is not None and any(store.folder.glob("*-*.json"))
-
-    def _read(self) -> None:
-        entries = tuple(self.tabletop.store.entries())
-        self.app.call_from_thread(self._have, entries)
 
     def _have(self, entries: Sequence[Entry]) -> None:
         self.entries = tuple(entries)

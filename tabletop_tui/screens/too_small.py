@@ -6,7 +6,6 @@ from rich.cells import cell_len
 from rich.segment import Segment
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
@@ -21,11 +20,15 @@ class Notice(Widget):
     ALLOW_SELECT = False
     DEFAULT_CSS = "Notice { width: 1fr; height: 1fr; }"
 
+    def _kept(self) -> str:
+        sitting = getattr(self.app, "sitting", None)
+        return "" if sitting is not None and sitting.trouble else "All is saved. "
+
     def render_line(self, y: int) -> Strip:
         """One line of the page."""
         palette, (width, height) = palette_of(self), self.size
         lines = [("A little more room, please", True), ("", False)]
-        lines += [(f"60 x 20 at least; this is {width} x {height}.", False), ("All is saved and covered.", False)]
+        lines += [(f"60 x 20 at least; this is {width} x {height}.", False), (f"{self._kept()}All is covered.", False)]
         lines += [("", False), ("q leaves", False)]
         lines = [line for line in lines if cell_len(line[0]) <= width] or [("too small"[:width], True)]
         if len(lines) > height:
@@ -43,15 +46,16 @@ class Notice(Widget):
 class TooSmallScreen(Screen[None]):
     """Covers whatever lies below until the terminal has grown again."""
 
-    BINDINGS = [Binding("q", "app.leave", show=False)]
-
     def compose(self) -> ComposeResult:
         """One notice."""
         yield Notice()
 
-    def on_key(self, event: events.Key) -> None:
-        """No key reaches anything below."""
+    async def on_key(self, event: events.Key) -> None:
+        """No key reaches anything below; q leaves."""
         event.stop()
+        event.prevent_default()
+        if event.key == "q":
+            await self.run_action("app.leave")
 
     def on_screen_resume(self) -> None:
         """A page that lay on top of this one was closed; the terminal may have grown meanwhile."""

@@ -58,7 +58,8 @@ class Curtain(Zone[CurtainValue]):
         if others:
             for number, other in others:
                 soft = ink(palette.soft, palette.panel)
-                canvas.centre(x + 1, row, width - 2, f"{number}  {other} instead", soft, str(number))
+                key = glyphs.down if value.pin else str(number)
+                canvas.centre(x + 1, row, width - 2, f"{key}  {other} instead", soft, str(number))
                 row += 1
             row += 1
         canvas.centre(x + 1, row, width - 2, "q  back to the table", ink(palette.soft, palette.panel), "back")

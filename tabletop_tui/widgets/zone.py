@@ -25,12 +25,14 @@ class Zone(Widget, Generic[T]):
     """
 
     class Chosen(Message):
-        """A place that stands for `word` was clicked."""
+        """A place that stands for `word` was clicked with the first button."""
 
-        def __init__(self, zone: Zone[Any], word: str) -> None:
+        def __init__(self, zone: Zone[Any], word: str, at: float) -> None:
             super().__init__()
             self.zone = zone
             self.word = word
+            self.at = at
+            """When, by the clock of key events."""
 
         @property
         def control(self) -> Zone[Any]:
@@ -96,6 +98,6 @@ class Zone(Widget, Generic[T]):
     async def on_click(self, event: events.Click) -> None:
         """A click on a cell with a word."""
         word = event.style.meta.get(WORD)
-        if word:
+        if word and event.button == 1:
             event.stop()
-            self.post_message(self.Chosen(self, word))
+            self.post_message(self.Chosen(self, word, event.time))

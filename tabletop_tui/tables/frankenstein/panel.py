@@ -23,11 +23,14 @@ EMPTY_HAND = HandValue(())
 class FrankensteinPanel(TableWidget):
     """Purse over bench over cards."""
 
-    def compose(self) -> ComposeResult:
-        """Three zones."""
+    def __init__(self) -> None:
+        super().__init__()
         self.purse = Purse()
         self.bench = Board()
         self.hand = Hand()
+
+    def compose(self) -> ComposeResult:
+        """Three zones."""
         yield self.purse
         yield self.bench
         yield self.hand

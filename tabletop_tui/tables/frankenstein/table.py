@@ -51,13 +51,16 @@ class OwnZone(Zone[Own]):
 class FrankensteinTable(TableWidget):
     """The middle over the graveyards; a lone human's own things in a line below."""
 
-    def compose(self) -> ComposeResult:
-        """Three zones, the last of them only for a lone human."""
+    def __init__(self) -> None:
+        super().__init__()
         self.middle = MiddleZone()
         self.graveyards = Graveyards()
         self.own = OwnZone()
         self.own.display = False
         self.own.styles.height = 1
+
+    def compose(self) -> ComposeResult:
+        """Three zones, the last of them only for a lone human."""
         yield self.middle
         yield self.graveyards
         yield self.own
