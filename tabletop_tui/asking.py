@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from rulesets.contract import Ask, BadNotation, Form, Note, Offer, Seat, Seen, Voice
-from tabletop_tui.choosing import RESERVED, Choosing, Entry, Preview
+from tabletop_tui.choosing import LOOK, RESERVED, Choosing, Entry, Preview
+from tabletop_tui.narrowing import Step
 from tabletop_tui.sitting import Sitting
 
 BACK = Note("Back", "Back to the table. Nothing is decided by that, and nobody learns why you came.", "")
 """What letting it be is called on the private page of a window: the whole table does it, with one key."""
 Keys = Callable[[Offer], str]
 """The key of an offer that the game's own part of the page draws; empty = the bar draws it."""
+Walk = Callable[[Any, tuple[str, ...]], Step | None]
+"""From a view and the first words of some offers to the step that they have in common: see `narrowing`."""
 
 
 def entries_of(sitting: Sitting, seen: Seen, ask: Ask, keys: Keys | None = None) -> list[Entry]:
@@ -34,7 +38,13 @@ def _entry(sitting: Sitting, seen: Seen, offer: Offer, closed: str = "") -> Entr
 
 
 def choosing_for(
-    sitting: Sitting, seen: Seen, ask: Ask, private: bool, reserved: str = RESERVED, keys: Keys | None = None
+    sitting: Sitting,
+    seen: Seen,
+    ask: Ask,
+    private: bool,
+    reserved: str = RESERVED,
+    keys: Keys | None = None,
+    walk: Walk | None = None,
 ) -> Choosing:
     """A choice among the offers of an ask.
 
@@ -54,7 +64,12 @@ def choosing_for(
     def name(word: str) -> str:
         return sitting.fill(sitting.game.gloss(seen.view, word).name)
 
-    return Choosing(entries_of(sitting, seen, ask, keys), look_up, name, reserved)
+    def steps(words: tuple[str, ...]) -> Step | None:
+        return walk(seen.view, words) if walk is not None else None
+
+    if not sitting.game.meta.secrets:
+        reserved = reserved.replace(LOOK, "")
+    return Choosing(entries_of(sitting, seen, ask, keys), look_up, name, reserved, steps if walk else None)
 
 
 def question(sitting: Sitting, ask: Ask) -> str:
@@ -62,7 +77,8 @@ def question(sitting: Sitting, ask: Ask) -> str:
     owner = ask.decision.owner
     text = sitting.fill(ask.prompt)
     if owner is not None:
-        text = text.removeprefix(f"{sitting.names[owner]}, ")
+        name = sitting.names[owner]
+        text = text.removeprefix(f"{name}, ").removeprefix(f"{name} ")
     return text[:1].upper() + text[1:]
 
 

@@ -88,7 +88,8 @@ def _asked(sitting: Sitting, ask: Ask, choosing: Choosing | None, coach: str, ne
     if owner is None:
         return BarValue("The table", None, prompt, choice, HOW_TO_CHOOSE, news=news)
     person = sitting.people[owner]
-    return BarValue(person.name, person.hue, prompt, choice, coach or HOW_TO_CHOOSE, news=news)
+    all_open = not sitting.game.meta.secrets
+    return BarValue(person.name, person.hue, prompt, choice, coach or HOW_TO_CHOOSE, news=news, open=all_open)
 
 
 def _calling(

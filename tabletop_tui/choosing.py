@@ -1,7 +1,8 @@
 """From offers to one line of notation: what the decision bar holds. Knows no game, draws nothing.
 
 Choosing an entry shows what it does; choosing it again, or Enter, does it. A form opens its first field at once,
-because filling it in commits nothing; Enter after the last field commits, Backspace goes back.
+because filling it in commits nothing; Enter after the last field commits, Backspace goes back. Many offers are narrowed
+word by word if the game names the steps (see `narrowing`); a step commits nothing either.
 """
 
 from __future__ import annotations
@@ -12,10 +13,14 @@ from string import ascii_lowercase, digits
 
 from rulesets.contract import Action, Field, Form, Note, Number, Offer, Pick
 from rulesets.notation import filled, misfit
+from tabletop_tui.narrowing import BELOW, Spot, Steps, first, nearest, rows
 
 RESERVED = "hlmoqrtu"
 """Letters that mean the same on every page and are never given to an entry: see `screens/table.py`."""
+LOOK = "l"
+"""The one of them that a game without secrets has no use for."""
 MAX_DIGITS = 6
+ARROWS = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +36,12 @@ class Entry:
     closed: str = ""
     """Why it cannot be chosen now; empty = it can."""
     held: bool = False
-    """The game's own part of the page draws it, with its key: a card in the hand."""
+    """The game's own part of the page draws it, with its key: a card in the hand, a space of the board."""
+    words: tuple[str, ...] = ()
+    """The words that it stands for among many offers; the last of them is what it is called on a board."""
+    opens: bool = False
+    """It is a group: choosing it commits nothing and shows what is in it."""
+    at: Spot | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +83,9 @@ class Choice:
     filling: Filling | None
     preview: Preview | None
     message: str = ""
+    trail: tuple[str, ...] = ()
+    """The steps taken so far through many offers, and what they lead to as a question in `asks`."""
+    asks: str = ""
 
     @property
     def selected(self) -> Entry | None:
@@ -123,7 +136,8 @@ def with_keys(entries: Sequence[Entry], reserved: str = RESERVED, number: bool =
 class Choosing:
     """One decision being made.
 
-    `look_up` says what a composed line would do; `name` gives a word in plain language.
+    `look_up` says what a composed line would do; `name` gives a word in plain language; `steps` names what many offers
+    have in common.
     """
 
     def __init__(
@@ -132,10 +146,13 @@ class Choosing:
         look_up: Callable[[str], Preview],
         name: Callable[[str], str],
         reserved: str = RESERVED,
+        steps: Steps | None = None,
     ) -> None:
-        forms = [i for i, e in enumerate(entries) if _number_form(e.offer) and not e.closed]
-        self._number_entry = forms[0] if len(forms) == 1 else None
-        self.entries = with_keys(entries, reserved, self._number_entry is not None)
+        self._all = tuple(entries)
+        self._steps = steps
+        self._reserved = reserved
+        self._path: list[tuple[str, ...]] = []
+        """The groups opened, outermost first."""
         self._look_up = look_up
         self._name = name
         self._cursor: int | None = None
@@ -144,12 +161,32 @@ class Choosing:
         self._at = -1
         self._armed = False
         self.message = ""
+        self._narrow()
+
+    def _narrow(self) -> None:
+        """The entries of the step that is open."""
+        found = list(self._all)
+        if self._steps is not None:
+            start = self._path.pop() if self._path else ()
+            path, found = first(self._all, start, self._steps)
+            if path:
+                self._path.append(path)
+        forms = [i for i, e in enumerate(found) if _number_form(e.offer) and not e.closed]
+        self._number_entry = forms[0] if len(forms) == 1 else None
+        self.entries = with_keys(found, self._reserved, self._number_entry is not None)
+        self._cursor, self._armed = None, False
 
     # ------------------------------------------------------------------------------------------------------ showing
 
     def choice(self) -> Choice:
         """What to show now."""
-        return Choice(self.entries, self._cursor, self._filling(), self._preview(), self.message)
+        trail, asks = [], ""
+        if self._steps is not None and self._path:
+            at = self._path[-1]
+            notes = [step.note for n in range(1, len(at) + 1) if (step := self._steps(at[:n])) is not None]
+            trail = [note.label for note in notes]
+            asks = notes[-1].effect if notes else ""
+        return Choice(self.entries, self._cursor, self._filling(), self._preview(), self.message, tuple(trail), asks)
 
     @property
     def filling(self) -> bool:
@@ -200,7 +237,9 @@ class Choosing:
         self.message = ""
         if self._values is not None:
             return self._field_key(key, character, deliberate)
-        if key in ("right", "down", "tab"):
+        if key in ARROWS and any(entry.at is not None for entry in self.entries):
+            self._go(*ARROWS[key])
+        elif key in ("right", "down", "tab"):
             self._move(1)
         elif key in ("left", "up", "shift+tab"):
             self._move(-1)
@@ -221,6 +260,10 @@ class Choosing:
         """Choose an entry by its place: select it, or do it if it was selected."""
         self.message = ""
         again = self._cursor == index and self._values is None
+        if self.entries[index].opens:
+            self._values = None
+            self._enter(self.entries[index].words)
+            return None
         if not again:
             self._cursor, self._values, self._armed = index, None, False
             if isinstance(self.entries[index].offer, Form) and not self.entries[index].closed:
@@ -235,16 +278,34 @@ class Choosing:
             if isinstance(field, Pick) and word in field.items:
                 return self._toggle(field.items.index(word))
             return None
+        return self._click_place(word) if self._steps else self._click_one(word)
+
+    def _click_one(self, word: str) -> Done | None:
         hits = [i for i, entry in enumerate(self.entries) if word in entry.line.split()]
         return self.choose(hits[0]) if len(hits) == 1 else None
+
+    def _click_place(self, word: str) -> Done | None:
+        """What the word is called at this step, or at the next one if only one way leads there."""
+        assert self._steps is not None
+        here = [index for index, entry in enumerate(self.entries) if entry.words[-1:] == (word,)]
+        if not here:
+            ways = [
+                entry.words
+                for entry in self.entries
+                if entry.opens and any(one.words[-1:] == (word,) for one in rows(self._all, entry.words, self._steps))
+            ]
+            if len(ways) == 1:
+                self._enter(ways[0])
+                here = [index for index, entry in enumerate(self.entries) if entry.words[-1:] == (word,)]
+            elif ways:
+                self.message = "Choose first what is to be done there."
+        return self.choose(here[0]) if len(here) == 1 else None
 
     def back(self) -> bool:
         """Close what is open; False if there was nothing."""
         self.message = ""
         if self._values is None:
-            was = self._cursor is not None
-            self._cursor = None
-            return was
+            return self._step_back()
         self._values.pop()
         self._typed = ""
         self._at = -1
@@ -262,6 +323,36 @@ class Choosing:
         """The line was not accepted: say why, keep the field open so that it can be mended."""
         self.message = why
         self._armed = False
+
+    def _enter(self, words: tuple[str, ...]) -> None:
+        self._path.append(words)
+        self._narrow()
+
+    def _step_back(self) -> bool:
+        """From what is selected to nothing, and then out of the group."""
+        if self._cursor is not None:
+            self._cursor, self._armed = None, False
+            return True
+        if self._path:
+            left = self._path.pop()
+            self._narrow()
+            if self._path[-1:] != [left]:  # where there is but one way in there is none out
+                self._cursor = next((i for i, entry in enumerate(self.entries) if entry.words == left), None)
+                return True
+        return False
+
+    def _go(self, across: int, down: int) -> None:
+        """To the next spot of the board in that direction; the bar lies below the board."""
+        spots = [entry.at or (6 * index, BELOW) for index, entry in enumerate(self.entries)]
+        to: int | None = None
+        if self._cursor is None:
+            to = next((index for index, entry in enumerate(self.entries) if not entry.closed), 0)
+        elif spots[self._cursor][1] == BELOW and down > 0:
+            to = None
+        else:
+            to = nearest(spots, spots[self._cursor], across, down)
+        if to is not None:
+            self._cursor, self._armed = to, False
 
     def _move(self, step: int) -> None:
         if self.entries:
@@ -281,6 +372,9 @@ class Choosing:
         entry = self.entries[self._cursor]
         if entry.closed:
             self.message = entry.closed
+            return None
+        if entry.opens:
+            self._enter(entry.words)
             return None
         if isinstance(entry.offer, Form):
             self._open()
@@ -386,7 +480,7 @@ class Choosing:
 
 
 def _number_form(offer: Offer) -> bool:
-    return isinstance(offer, Form) and isinstance(offer.fields[0], Number)
+    return isinstance(offer, Form) and bool(offer.fields) and isinstance(offer.fields[0], Number)
 
 
 def _item_key(index: int) -> str:

@@ -26,6 +26,7 @@ from rulesets.demise.components import (
     ARM,
     LAMPLIGHTER,
     LEG,
+    LEVELS,
     M1,
     RESERVE,
     SPACES,
@@ -136,7 +137,8 @@ def _candidates(state: State, seat: Seat, frame: Frame) -> Iterator[Action]:
     elif moment == SETTLE_ROLL:
         yield from SETTLE[1:]
     elif moment == IGOR:
-        yield from [SHIFT[step] for step in ((1, -1, 2, -2) if LAMPLIGHTER in state.cards[seat] else (1, -1))]
+        steps = (1, -1, 2, -2) if LAMPLIGHTER in state.cards[seat] else (1, -1)
+        yield from [SHIFT[step] for step in steps if 1 <= state.igor + step <= LEVELS]
     elif moment == CLINIC:
         lift = _first_lift(state, seat)
         yield from [row[lift] for row in CLINIC_PLACE]

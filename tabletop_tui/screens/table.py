@@ -14,7 +14,7 @@ from rulesets.contract import BadNotation, IllegalAction, Seat, Viewer
 from rulesets.match import NotPossible
 from tabletop_tui import captions
 from tabletop_tui.asking import choosing_for
-from tabletop_tui.choosing import Choosing, Done
+from tabletop_tui.choosing import LOOK, Choosing, Done
 from tabletop_tui.hand_codes import HandCodes
 from tabletop_tui.laying import Lay, Laying
 from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Over, Reacting, moment_of
@@ -63,6 +63,8 @@ class TableScreen(Driving):
         """The time from which on keys and clicks count."""
         self._told = sitting.match.length
         """The line up to which the people at the table have been told the news."""
+        self._counted = sitting.match.length
+        """The line up to which scorings have been shown."""
         self._coached: set[tuple[Seat, str]] = set()
         self.kit = kit_of(sitting.game.meta.id)
         self.codes: HandCodes | None = None
@@ -114,6 +116,8 @@ class TableScreen(Driving):
         strip = 1 if height < 24 else 2
         recap = 0 if wide else 1 if height < 24 else 2 if height < 32 else 4
         bar = 5 if height < 32 else 8
+        if self.kit.walk is not None and not wide and height >= 24:
+            recap, bar = recap - 1, bar + 1  # spaces of a board need words more than the log does
         self.title_bar.styles.height = 1
         self.strip.styles.height = strip
         self.recap.styles.height = recap
@@ -134,12 +138,26 @@ class TableScreen(Driving):
         self._choosing = None
         if isinstance(moment, Asked):
             keys = self.kit.keys if moment.exact else None
-            self._choosing = choosing_for(sitting, seen, moment.ask, moment.exact, keys=keys)
+            self._choosing = choosing_for(sitting, seen, moment.ask, moment.exact, keys=keys, walk=self.kit.walk)
         self._called = moment.seats[0] if isinstance(moment, Calling) else None
         self._deafen(before, moment)
         self._lay_out(moment)
         self.redraw()
         self.call_bot()
+        self._count_up()
+
+    def _count_up(self) -> None:
+        """A scoring has just happened: show it step by step, and let no bot move meanwhile."""
+        since, self._counted = self._counted, self.sitting.match.length
+        if self.kit.count is None or since >= self._counted:
+            return
+        count = self.kit.count(self._seen.view, [line.event for line in self._seen.log if line.line > since])
+        if count is not None:
+            from tabletop_tui.screens.counting import CountScreen
+
+            self.stop_bot()
+            screen = CountScreen(self.sitting.game.meta.title, count, self.sitting.people)
+            self.app.push_screen(screen, lambda _: self.call_bot())
 
     def _deafen(self, before: Moment, moment: Moment) -> None:
         """Keys that were meant for the page before do not count on this one."""
@@ -264,7 +282,7 @@ class TableScreen(Driving):
             "o": self.action_spread,
         }
         action = actions.get(key)
-        if action is None:
+        if action is None or (key == LOOK and not self.sitting.game.meta.secrets):
             return False
         action()
         return True

@@ -9,10 +9,12 @@ from typing import Any, cast
 
 from textual.containers import Vertical
 
-from rulesets.contract import Offer, Seat
+from rulesets.contract import Event, Offer, Seat
 from saves.people import Person
 from tabletop_tui.choosing import Choice
+from tabletop_tui.narrowing import Step
 from tabletop_tui.tables.covers import Cover
+from tabletop_tui.widgets.count import Count
 from tabletop_tui.widgets.score import Trophy
 from tabletop_tui.widgets.spread import Spread
 
@@ -94,6 +96,10 @@ class TableKit:
     codes: Codes | None = None
     finale: Callable[[Any], Finale | None] | None = None
     """From the view after the end; None = an ending like others."""
+    walk: Callable[[Any, tuple[str, ...]], Step | None] | None = None
+    """How many offers are narrowed word by word: from the view and the first words of some, see `narrowing`."""
+    count: Callable[[Any, Sequence[Event]], Count | None] | None = None
+    """A scoring in the middle of the game, from the view after it and what has just happened; None = there was none."""
     look_key: str = "l"
     """The key of the private look, where the game wants another one as well."""
 

@@ -47,6 +47,8 @@ class BarValue:
     """What has to be told first, in sentences; stays until something is selected."""
     laying: LayingValue | None = None
     """Sealed choices by letter; then nothing else is shown."""
+    open: bool = False
+    """Everybody sees everything anyway: what a choice does counts more than who sees it."""
 
 
 class DecisionBar(Zone[BarValue]):
@@ -73,13 +75,15 @@ class DecisionBar(Zone[BarValue]):
         elif choice.filling is not None:
             row = self._field(canvas, 1, choice, choice.filling, value.items_shown)
         else:
-            row = self._entries(canvas, 1, choice)
+            row = self._entries(canvas, self._trail(canvas, 1, choice), choice)
         if choice is None or (choice.preview is None and not choice.message):
             row = self._news(canvas, row, value)
             hint = value.hint if choice is None or choice.preview is None else ""
+            if choice is not None and choice.asks:
+                hint = f"{choice.asks} Choose by key, arrows or a click on the table."
             canvas.paragraph(1, row, canvas.width - 2, canvas.height - row, hint, ink(palette.soft, ground))
             return
-        self._meaning(canvas, row, choice)
+        self._meaning(canvas, row, choice, value.open)
 
     def _news(self, canvas: Canvas, row: int, value: BarValue) -> int:
         """Sentences one behind the other; where there is no room for all, the last ones count most."""
@@ -108,31 +112,63 @@ class DecisionBar(Zone[BarValue]):
             x += len(text) + 1
         return row + bool(buttons)
 
+    def _trail(self, canvas: Canvas, row: int, choice: Choice) -> int:
+        """The steps taken through many offers and what is selected on the board, with the ways on and back."""
+        if not choice.trail:
+            return row
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        back, enter = f" {glyphs.left} Backspace ", " Enter "
+        held = choice.selected is not None and choice.selected.held
+        room = canvas.width - len(back) - 3 - held * (len(enter) + 1)
+        label = f" {choice.selected.note.label} " if held and choice.selected is not None else ""
+        trail = f" {glyphs.right} ".join(choice.trail)
+        at = canvas.clip(1, row, room - len(label), trail, ink(palette.accent, palette.panel, bold=True))
+        button = ink(palette.ink, palette.face)
+        if held:
+            at = canvas.put(at + 1, row, label, ink(palette.cursor_ink, palette.cursor, bold=True), CONFIRM)
+            if choice.selected is not None and not choice.selected.closed:
+                at = canvas.put(at + 1, row, enter, button, CONFIRM)
+        canvas.put(at + 1, row, back, button, BACK)
+        return row + 1
+
     def _entries(self, canvas: Canvas, row: int, choice: Choice) -> int:
+        """All entries; where they leave no room for what the selected one means, the lines around that one."""
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         ground = palette.panel
-        x = 1
+        placed: list[tuple[int, int, int, str]] = []
+        x, line = 1, 0
         for index, entry in enumerate(choice.entries):
             if entry.held:
                 continue
             keys = glyphs.cross if entry.closed else entry.key or entry.digit
             text = f" {keys} {entry.note.label} "
             if x + len(text) > canvas.width and x > 1:
-                x, row = 1, row + 1
-                if row >= canvas.height:
-                    break
-            word = f"!{index}"
-            selected = index == choice.cursor
-            if selected:
-                style = ink(palette.cursor_ink, palette.cursor, bold=True)
-                canvas.put(x, row, text, style, word)
-            elif entry.closed:
-                canvas.put(x, row, text, ink(palette.soft, ground), word)
-            else:
-                canvas.put(x, row, text, ink(palette.ink, palette.face), word)
-                canvas.put(x + 1, row, keys, ink(palette.accent, palette.face, bold=True), word)
+                x, line = 1, line + 1
+            placed.append((index, x, line, text))
             x += len(text) + 1
-        return row + any(not entry.held for entry in choice.entries)
+        if not placed:
+            return row
+        room = max(1, canvas.height - row - _wanted(choice, canvas.width - 2))
+        at = next((line for index, _, line, _ in placed if index == choice.cursor), 0)
+        top = max(0, min(at - room // 2, placed[-1][2] + 1 - room))
+        for index, x, line, text in placed:
+            if not top <= line < top + room:
+                continue
+            entry = choice.entries[index]
+            word, y = f"!{index}", row + line - top
+            if index == choice.cursor:
+                canvas.put(x, y, text, ink(palette.cursor_ink, palette.cursor, bold=True), word)
+            elif entry.closed:
+                canvas.put(x, y, text, ink(palette.soft, ground), word)
+            else:
+                canvas.put(x, y, text, ink(palette.ink, palette.face), word)
+                keys = entry.key or entry.digit
+                canvas.put(x + 1, y, keys, ink(palette.accent, palette.face, bold=True), word)
+        if top:
+            canvas.put(0, row, glyphs.up, ink(palette.accent, ground, bold=True))
+        if top + room <= placed[-1][2]:
+            canvas.put(0, row + room - 1, glyphs.down, ink(palette.accent, ground, bold=True))
+        return row + min(room, placed[-1][2] + 1)
 
     def _field(self, canvas: Canvas, row: int, choice: Choice, filling: Filling, shown: bool) -> int:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
@@ -177,7 +213,7 @@ class DecisionBar(Zone[BarValue]):
             canvas.clip(1 + column * width, row + line - first, width - 1, f"{box} {item.name} ", style, item.word)
         return row + min(rows, room)
 
-    def _meaning(self, canvas: Canvas, row: int, choice: Choice) -> None:
+    def _meaning(self, canvas: Canvas, row: int, choice: Choice, all_open: bool) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         soft = ink(palette.soft, palette.panel)
         width = canvas.width - 2
@@ -188,7 +224,8 @@ class DecisionBar(Zone[BarValue]):
         preview = choice.preview
         if preview is None:
             return
-        if choice.selected is not None and choice.selected.held and row < canvas.height - 1:
+        named = bool(choice.trail)
+        if choice.selected is not None and choice.selected.held and not named and row < canvas.height - 1:
             label = choice.selected.note.label
             strong = ink(palette.cursor_ink, palette.cursor, bold=True)
             at = canvas.put(1, row, f" {label} ", strong, CONFIRM)
@@ -204,7 +241,20 @@ class DecisionBar(Zone[BarValue]):
         if note is None:
             return
         left = canvas.height - row
+        if all_open:
+            canvas.paragraph(1, row, width, left, f"{note.effect} {note.others}")
+            return
         others = wrap(f"{glyphs.right} {note.others}", width) if note.others else []
         for_others = min(len(others), max(0, left - 1))
         row += canvas.paragraph(1, row, width, max(0, left - for_others), note.effect)
         canvas.paragraph(1, row, width, canvas.height - row, " ".join(others), soft)
+
+
+def _wanted(choice: Choice, width: int) -> int:
+    """The lines that what is selected needs to say, at most so many that one line of entries is left."""
+    if choice.message:
+        return len(wrap(choice.message, width - 2))
+    if choice.preview is None:
+        return 0
+    said = choice.preview.refusal or (choice.preview.note.effect if choice.preview.note else "")
+    return len(wrap(said, width))

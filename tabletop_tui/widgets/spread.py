@@ -21,6 +21,8 @@ class Spread:
     title: str
     hue: int | None
     cards: tuple[Face, ...]
+    count: int | None = None
+    """How many cards these lines are; None = each is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,13 @@ class SpreadZone(Zone[SpreadValue]):
             hue = palette.soft if pile.hue is None else palette.hues[pile.hue]
             sign = glyphs.bullet if pile.hue is None else mark(glyphs, pile.hue)
             style = ink(hue, palette.ground, bold=True)
-            canvas.clip(x + 1, top, width - 2, f"{sign} {pile.title} ({len(pile.cards)})", style)
+            canvas.clip(
+                x + 1,
+                top,
+                width - 2,
+                f"{sign} {pile.title} ({len(pile.cards) if pile.count is None else pile.count})",
+                style,
+            )
             if not pile.cards:
                 canvas.put(x + 3, top + 1, "empty", ink(palette.soft, palette.ground))
             for row, face in enumerate(pile.cards, 1):

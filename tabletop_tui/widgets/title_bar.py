@@ -19,15 +19,20 @@ class Title:
     trouble: str = ""
 
 
+SHORT = 4
+"""Cells that the title keeps where the line is narrow: where the game stands counts more."""
+
+
 class TitleBar(Zone[Title]):
-    """One line across the top."""
+    """One line across the top; the title gives way to where the game stands."""
 
     def draw(self, canvas: Canvas, value: Title) -> None:
         palette = canvas.kit.palette
         plain = ink(palette.soft, palette.panel)
         canvas.fill(0, 0, canvas.width, 1, plain)
         right = value.trouble or value.right
-        at = canvas.put(1, 0, value.name, ink(palette.accent, palette.panel, bold=True))
+        left = canvas.width - len(right) - len(value.where) - 6
+        at = canvas.clip(1, 0, max(left, SHORT), value.name, ink(palette.accent, palette.panel, bold=True))
         room = canvas.width - at - len(right) - 5
         if room > 8:
             canvas.clip(at + 2, 0, room, value.where, plain)

@@ -1,0 +1,110 @@
+"""The table of Demise: the board, the cards of everybody, and the counting of a night."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from rulesets.contract import Seat
+from rulesets.demise.components import CARDS, NO_CARD, CardNo
+from rulesets.demise.state import owner
+from rulesets.demise.view import DemiseView
+from saves.people import Person
+from tabletop_tui.tables.base import Scene, TableKit, TableWidget
+from tabletop_tui.tables.demise.areas import parts_short
+from tabletop_tui.tables.demise.board import DemiseBoard, board_value
+from tabletop_tui.tables.demise.counting import count
+from tabletop_tui.tables.demise.walk import walk
+from tabletop_tui.widgets.canvas import wrap
+from tabletop_tui.widgets.card import Face
+from tabletop_tui.widgets.spread import COLUMN, Spread
+
+
+class DemiseTable(TableWidget):
+    """The board alone: everything lies on it."""
+
+    def compose(self) -> ComposeResult:
+        """One zone."""
+        self.board = DemiseBoard()
+        yield self.board
+
+    def divide(self, width: int, height: int) -> None:
+        """All of it."""
+        self.board.styles.height = height
+
+    def show(self, scene: Scene) -> None:
+        """From the view to the board."""
+        self.board.show(board_value(scene.view, scene.people, scene.choice))
+
+    def clear(self) -> None:
+        """Nothing here is private."""
+
+    def end_animation(self) -> None:
+        """A key was pressed."""
+        self.board.end_animation()
+
+
+def seat_notes(view: DemiseView) -> list[str]:
+    """Points, and who has the beaker and rolls."""
+    notes = []
+    for seat in range(view.seats):
+        roles = ["beaker"] * (seat == view.holder) + ["rolls"] * (seat == view.roller)
+        notes.append(", ".join([f"{view.scores[seat]} VP", *(roles if view.stack else [])]))
+    return notes
+
+
+def active(view: DemiseView) -> Seat | None:
+    """Whose turn it is."""
+    return owner(view) if view.stack else None
+
+
+def spread(view: DemiseView, people: tuple[Person, ...]) -> tuple[Spread, ...]:
+    """Everybody's things and cards with their texts, the display, the discards."""
+    seats = [
+        Spread(
+            f"{person.name}'s cards", person.hue, (_has(view, seat), *_cards(view.cards[seat])), len(view.cards[seat])
+        )
+        for seat, person in enumerate(people)
+    ]
+    display = tuple(card for card in view.display if card != NO_CARD)
+    nobody = Face("", "", "", "", "", (), (), 6)
+    rest = Face(
+        "", "", "", f"Pool {parts_short(view.pool)}, supply {view.supply} gold, deck {view.in_deck}", "", (), (), 6
+    )
+    takes = ", ".join(people[seat].name for seat in view.coming)
+    lines = [Face("", "", "", line, "", (), (), 6) for line in wrap(f"Next dice: {takes}.", COLUMN - 6)]
+    return (
+        *seats,
+        Spread("On display", None, (rest, *(lines if view.coming else ()), *_cards(display)), len(display)),
+        Spread("Discards", None, _cards(view.discards[::-1]) or (nobody,), len(view.discards)),
+    )
+
+
+def _has(view: DemiseView, seat: Seat) -> Face:
+    text = (
+        f"{view.scores[seat]} VP, {view.gold[seat]} gold, {parts_short(view.parts[seat])}, {view.reserves[seat]} blocks"
+    )
+    return Face("", "", "", text, "", (), (), 6)
+
+
+def _cards(cards: tuple[CardNo, ...]) -> tuple[Face, ...]:
+    """A line for the title and some for the text."""
+    lines = []
+    for number in cards:
+        card = CARDS[number]
+        hue = 3 if card.creature else 5
+        lines.append(Face(card.id, "*" if card.creature else "+", "", card.name, "", (), (), hue))
+        text = "Creature: fed at scoring." if card.creature else card.text
+        lines += [Face("", "", "", line, "", (), (), hue) for line in wrap(text, COLUMN - 8)]
+    return tuple(lines)
+
+
+TABLE = TableKit(
+    public=DemiseTable,
+    panel=None,
+    notes=seat_notes,
+    active=active,
+    spread_label="cards",
+    spread=spread,
+    walk=walk,
+    count=count,
+)
