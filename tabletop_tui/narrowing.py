@@ -88,7 +88,8 @@ def nearest(spots: Sequence[Spot], here: Spot, across: int, down: int) -> int | 
 def _leaf(entry: Entry, here: tuple[str, ...], step: Step | None) -> Entry:
     if step is None:
         return replace(entry, words=here)
-    label = entry.note.label if step.held or not step.note.label else step.note.label
+    own = step.held or not step.note.label or (len(here) == 1 and not entry.closed)
+    label = entry.note.label if own else step.note.label
     return _placed(replace(entry, note=replace(entry.note, label=label)), here, step)
 
 

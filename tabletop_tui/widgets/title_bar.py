@@ -19,8 +19,8 @@ class Title:
     trouble: str = ""
 
 
-SHORT = 4
-"""Cells that the title keeps where the line is narrow: where the game stands counts more."""
+SHORT = 6
+"""With fewer cells left for it the title is dropped: where the game stands counts more."""
 
 
 class TitleBar(Zone[Title]):
@@ -31,9 +31,12 @@ class TitleBar(Zone[Title]):
         plain = ink(palette.soft, palette.panel)
         canvas.fill(0, 0, canvas.width, 1, plain)
         right = value.trouble or value.right
+        if not value.trouble and len(value.where) + len(right) + SHORT + 6 > canvas.width:
+            right = ""  # that all is well needs no words where there is no room for them
         left = canvas.width - len(right) - len(value.where) - 6
-        at = canvas.clip(1, 0, max(left, SHORT), value.name, ink(palette.accent, palette.panel, bold=True))
-        room = canvas.width - at - len(right) - 5
+        name = value.name if left >= SHORT else ""
+        at = canvas.clip(1, 0, left, name, ink(palette.accent, palette.panel, bold=True)) if name else -1
+        room = canvas.width - at - len(right) - 4
         if room > 8:
             canvas.clip(at + 2, 0, room, value.where, plain)
         style = ink(palette.bad, palette.panel, bold=True) if value.trouble else plain

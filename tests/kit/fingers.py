@@ -16,7 +16,7 @@ from rulesets.contract import Action, Form, Pick, Seat, Window
 from rulesets.match import Match, Move, read_line
 from rulesets.notation import fits
 from tabletop_tui.asking import choosing_for, own_ask, public_ask, question
-from tabletop_tui.choosing import Entry
+from tabletop_tui.choosing import Choosing, Entry
 from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Reacting, moment_of
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import kit_of
@@ -33,7 +33,7 @@ class Eye(Protocol):
     """Reads one game's private page."""
 
     def spot(self, term: Term, word: str) -> tuple[int, int]:
-        """The cell of the card that a word names."""
+        """The cell of the card, or of the space of the board, that a word names."""
         ...
 
     def letter(self, term: Term, word: str) -> str:
@@ -90,6 +90,7 @@ class Fingers:
                 else:
                     self._behind_the_screen(line.who, line.action)
             since = self.sitting.match.length
+            seen_before = len(self.sitting.see(None).log)
             for done in lines[at : at + count]:
                 assert isinstance(done, Move)
                 self.sitting.act(done.who, done.action)
@@ -98,7 +99,23 @@ class Fingers:
             private = not isinstance(moment, Asked | ByLetter) and not self._waved(moment, last)
             self._inside = last.who if private and self.sitting.stays_private(last.who, since) else None
             at += count
+            self._count_up(seen_before)
             after(self.sitting.match.length)
+
+    def _count_up(self, since: int) -> None:
+        """A scoring may lie over the table: step by step through it."""
+        seen = self.sitting.see(None)
+        events = [line.event for line in seen.log[since:]]
+        count = self._kit.count(seen.view, events) if self._kit.count is not None else None
+        if count is None:
+            return
+        for step in count.steps:
+            self.term.wait_for(lambda t, step=step: count.title in t.screen() and step.name in t.screen())
+            self.rest(2 * SETTLED)
+            if self.mouse:
+                self.term.click(4, 12)
+            else:
+                self._press("enter")
 
     def _waved(self, moment: Moment, line: Move) -> bool:
         return isinstance(moment, Reacting) and line.action == moment.window.default
@@ -113,7 +130,8 @@ class Fingers:
         sitting = self.sitting
         seen = sitting.see(None)
         moment = self.moment()
-        wanted = [seen.view.headline, f"{self._kit.look_key} look"]
+        last_line = f"{self._kit.look_key} look" if sitting.game.meta.secrets else "m more"
+        wanted = [seen.view.headline, last_line]
         if isinstance(moment, Asked):
             wanted.append(question(sitting, moment.ask)[:36])
         elif isinstance(moment, Calling):
@@ -239,8 +257,12 @@ class Fingers:
         assert ask is not None
         if private:
             self.term.wait_for(question(sitting, ask)[:30])
-        choosing = choosing_for(sitting, seen, ask, private, keys=self._kit.keys if private else None)
+        keys, walk = self._kit.keys if private else None, self._kit.walk
+        choosing = choosing_for(sitting, seen, ask, private, keys=keys, walk=walk)
         text = sitting.game.text(action)
+        if walk is not None:
+            self._step_by_step(choosing, action, text)
+            return
         entry = next(entry for entry in choosing.entries if fits(entry.offer, action, text) and not entry.closed)
         if entry.held:
             self._card(seat, entry, text.split()[-1])
@@ -248,6 +270,62 @@ class Fingers:
             self._by_mouse(entry, text)
         else:
             self._by_key(entry, text)
+
+    def _step_by_step(self, choosing: Choosing, action: Action, text: str) -> None:
+        """Through the groups of many offers to the one that is meant."""
+        self.rest(SETTLED)
+        while True:
+            index, entry = next(
+                (index, entry)
+                for index, entry in enumerate(choosing.entries)
+                if not entry.closed
+                and (
+                    tuple(text.split()[: len(entry.words)]) == entry.words
+                    if entry.opens
+                    else fits(entry.offer, action, text)
+                )
+            )
+            if not entry.opens:
+                break
+            self.rest(0.1)
+            if self.mouse:
+                self._point(entry)
+            else:
+                self.term.press(*self._way(choosing, index))
+            choosing.choose(index)
+            self.term.wait_for(f"{choosing.choice().trail[-1]}  \u2190 Backspace")
+        if entry.held and self.mouse:
+            self.rest(SETTLED)
+            self._point(entry)
+            self.term.wait_for(entry.note.label[:12])
+            self.rest(0.15)
+            self._point(entry)
+        elif self.mouse:
+            self._by_mouse(entry, text)
+        else:
+            way = self._way(choosing, index)
+            if isinstance(entry.offer, Form):
+                self._by_key(entry, text)
+            else:
+                self._press(*way, *(["enter"] if len(way) > 1 else way))
+                if entry.note.warn:
+                    self.term.wait_for("Enter again")
+                    self._press("enter")
+
+    def _way(self, choosing: Choosing, index: int) -> list[str]:
+        """The key of an entry, or the way to it with the cursor."""
+        entry = choosing.entries[index]
+        if entry.key or entry.digit:
+            return [entry.key or entry.digit]
+        return ["tab"] * (index + 1)
+
+    def _point(self, entry: Entry) -> None:
+        """A click on a space of the board, or on an entry of the bar."""
+        if not entry.held:
+            self._click(f" {entry.key or entry.digit} {entry.note.label} ")
+            return
+        assert self.eye is not None
+        self.term.click(*self.eye.spot(self.term, entry.words[-1]))
 
     def _card(self, seat: Seat, entry: Entry, word: str) -> None:
         """A card of the hand: its key twice, or two clicks on it."""
@@ -272,11 +350,25 @@ class Fingers:
             self._press(entry.key, entry.key)
             return
         words = text.split()[len(entry.offer.head.split()) :]
-        (field,) = entry.offer.fields
+        first, *more = entry.offer.fields
+        if more:
+            self._fields(entry, words)
+            return
+        field = first
         if isinstance(field, Pick):
             self._press(entry.key, *("abcdefghijklmnopqrstuvwxyz"[field.items.index(word)] for word in words), "enter")
         else:
             self._press(*words[0], "enter")
+
+    def _fields(self, entry: Entry, words: list[str]) -> None:
+        """Several fields to pick from, one after another; the last takes all words that are left."""
+        assert isinstance(entry.offer, Form)
+        keys = [entry.key]
+        for number, field in enumerate(entry.offer.fields, 1):
+            assert isinstance(field, Pick)
+            here = words if number == len(entry.offer.fields) else [words.pop(0)]
+            keys += ["abcdefghijklmnopqrstuvwxyz"[field.items.index(word)] for word in here] + ["enter"]
+        self._press(*keys)
 
     def _by_mouse(self, entry: Entry, text: str) -> None:
         self.rest(SETTLED)

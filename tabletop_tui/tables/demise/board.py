@@ -115,7 +115,7 @@ class DemiseBoard(Zone[BoardValue]):
         rest = area.below(used + (area.height > used + after + 1))
         if rest.height > 0:
             rage(canvas, rest, view)
-        if rest.height > 1:
+        if rest.height > 1 and view.coming:
             coming(canvas, rest.below(1), view, value.signs)
 
     def _right(self, canvas: Canvas, area: Area, value: BoardValue, large: bool, narrow: bool) -> None:
