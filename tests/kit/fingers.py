@@ -308,9 +308,9 @@ class Fingers:
                 self._by_key(entry, text)
             else:
                 self._press(*way, *(["enter"] if len(way) > 1 else way))
-                if entry.note.warn:
-                    self.term.wait_for("Enter again")
-                    self._press("enter")
+        if self.sitting.game.explain(self.sitting.see(None).view, action).warn:
+            self.term.wait_for("Enter again")
+            self._press("enter")
 
     def _way(self, choosing: Choosing, index: int) -> list[str]:
         """The key of an entry, or the way to it with the cursor."""

@@ -69,7 +69,7 @@ def saved(folder: Path, seats: int, lines: Sequence[str]) -> Sitting:
 
 @pytest.mark.parametrize(
     ("seats", "hand", "last"),
-    [(2, "keyboard", 0), (2, "mouse", 0), (3, "keyboard", 0), (3, "mouse", 30), (4, "keyboard", 60)],
+    [(2, "keyboard", 0), (2, "mouse", 0), (3, "keyboard", 60), (3, "mouse", 30), (4, "keyboard", 40)],
     ids=lambda value: str(value),
 )
 def test_people_play_to_the_end(seats: int, hand: str, last: int, tmp_path: Path) -> None:
@@ -93,6 +93,18 @@ def test_people_play_to_the_end(seats: int, hand: str, last: int, tmp_path: Path
         term.wait_for("THE COLLECTION")
     (entry,) = Store(tmp_path / "saves").entries()
     assert Store(tmp_path / "saves").load(entry.id).match.record() == lines
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_four_cards_become_a_monster(seats: int, tmp_path: Path) -> None:
+    """A form with cards to pick, and a warning where some of them still help."""
+    lines = record(seats)
+    at = next(at for at, text in enumerate(lines) if " stitch " in text)
+    whole = saved(tmp_path, seats, lines[:at])
+    with start(tmp_path, ["resume"]) as term:
+        fingers = Fingers(term, whole, NOTHING)
+        fingers.play(lines[at : at + 2])
+        fingers.wait_for_table()
 
 
 def test_sixty_columns_are_enough(tmp_path: Path) -> None:

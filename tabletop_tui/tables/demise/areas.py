@@ -202,7 +202,7 @@ def officers(canvas: Canvas, area: Area, view: DemiseView, marks: Mapping[str, M
     if titled:
         heading(canvas, area, "Officers", f"deck {view.in_deck}")
     rest = area.below(titled)
-    each = max(1, min(4, rest.height // 3))
+    each = max(1, min(5, rest.height // 3))
     for slot, number in enumerate(view.display):
         y = rest.y + slot * each
         mark = marks.get(f"{CARD}{slot + 1}", NO_MARK)

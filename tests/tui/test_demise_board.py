@@ -1,0 +1,203 @@
+"""The board of Demise: what it shows at every size, what can be chosen on it, how dice fall, how a night is counted."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kit.screen import SIZES, sees, tabletop, text, until
+from rulesets.contract import Form
+from rulesets.demise.components import CURATOR_NAMES, WORDS
+from rulesets.shelf import game
+from rulesets.simulate import play_out
+from saves.people import About, Person
+from tabletop_tui.app import TabletopApp
+from tabletop_tui.asking import choosing_for, public_ask
+from tabletop_tui.choosing import Choosing
+from tabletop_tui.sitting import Sitting
+from tabletop_tui.tables.demise.counting import count
+from tabletop_tui.tables.demise.dice import Dice
+from tabletop_tui.tables.demise.signs import signs
+from tabletop_tui.tables.demise.table import TABLE
+from tabletop_tui.tables.demise.walk import walk
+
+NAMES = ("Ada", "Al", "Bo", "Bea")
+SEED = "s1"
+
+
+def record() -> tuple[str, ...]:
+    return play_out(game("demise"), ["canny"] * 4, SEED).record
+
+
+def sitting(lines: int) -> Sitting:
+    people = tuple(Person(name, hue) for hue, name in enumerate(NAMES))
+    made = Sitting.start(About("replica", "demise", people, {}, SEED, False, datetime.now(UTC)), None)
+    for line in record()[:lines]:
+        made.match.enter(int(line.split()[0]), line.partition(" ")[2])
+    return made
+
+
+def before(verb: str, start: int = 0) -> int:
+    """How many lines come before the next one with that verb."""
+    return next(at for at, line in enumerate(record()) if at >= start and line.split()[1] == verb)
+
+
+def choosing(made: Sitting) -> Choosing:
+    seen = made.see(None)
+    ask = public_ask(made, seen)
+    assert ask is not None
+    return choosing_for(made, seen, ask, False, walk=walk)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_everything_that_a_choice_needs_is_on_one_page(size: tuple[int, int], tmp_path: Path) -> None:
+    made = sitting(before("igor_relocate", 40))
+    app = tabletop(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        app.open_table(made)
+        await sees(pilot, "Send Igor")
+        page = text(app)
+        for name in CURATOR_NAMES[:8]:
+            assert name[:8] in page
+        assert all(f"M{number}" in page for number in range(1, 7))
+        assert "Rage" in page and "1 Igor" in page and "ool" in page
+        view = made.see(None).view
+        for seat, sign in enumerate(signs(made.people)):
+            shown = view.blocks[seat] != 0
+            assert not shown or sign.letter in page
+        assert made.see(None).view.headline in page
+        await pilot.pause(0.5)
+        await pilot.press("o")
+        await sees(pilot, "Ada's cards", "back to the table")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_a_block_is_carried_on_the_board(size: tuple[int, int], tmp_path: Path) -> None:
+    made = sitting(before("igor_relocate", 40))
+    length = made.match.length
+    app = tabletop(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        app.open_table(made)
+        await sees(pilot, "Send Igor")
+        await pilot.pause(0.5)
+        await pilot.press("c")
+        await sees(pilot, "Carry a block", "Which of your blocks")
+        await pilot.press("right", "enter")
+        await sees(pilot, "Where to?")
+        await pilot.press("right")
+        await sees(pilot, "VP at scoring")
+        await pilot.press("backspace", "backspace", "backspace")
+        await sees(pilot, "Which of your blocks")
+        assert made.match.length == length
+        await pilot.press("right", "enter", "down")
+        await pilot.pause(0.4)
+        await pilot.press("enter")
+        await until(pilot, lambda: made.match.length == length + 1)
+        await pilot.pause(0.4)
+        await pilot.press("u")
+        await until(pilot, lambda: made.match.length == length)
+
+
+def test_every_step_of_every_kind_of_choice_has_its_own_keys() -> None:
+    """Whatever is asked in a whole game: every open offer is reached, and no key stands for two things."""
+    made = sitting(0)
+    known: set[str] = set()
+    for line in record()[:170]:
+        ask = public_ask(made, made.see(None))
+        assert ask is not None
+        if ask.decision.name not in known or line.split()[1] == "take_build":
+            known.add(ask.decision.name)
+            open_lines = {offer.head if isinstance(offer, Form) else made.game.text(offer) for offer in ask.offers}
+            assert reached(made, [], 0) == open_lines, line
+        made.match.enter(int(line.split()[0]), line.partition(" ")[2])
+
+
+def reached(made: Sitting, way: list[int], depth: int) -> set[str]:
+    """The lines at the end of all ways of choosing."""
+    assert depth < 6
+    choice = choosing(made)
+    for index in way:
+        choice.choose(index)
+    keys = [one.key for one in choice.entries if one.key and not one.closed]
+    assert len(keys) == len(set(keys)), keys
+    found: set[str] = set()
+    for index, one in enumerate(choice.entries):
+        if one.opens:
+            found |= reached(made, [*way, index], depth + 1)
+        elif not one.closed:
+            found.add(one.line)
+    return found
+
+
+def test_blocks_have_letters_that_differ() -> None:
+    people = [Person(name, hue) for hue, name in enumerate(("Ada", "Al", "Ada B", "ada", "3", "A"))]
+    letters = [sign.letter for sign in signs(people)]
+    assert len(set(letters)) == len(letters)
+
+
+def test_dice_come_to_rest_one_after_the_other() -> None:
+    view = sitting(0).see(None).view
+    steps = [Dice(view, {}, step, 8).counts() for step in range(9)]
+    assert {sum(counts) for counts in steps} == {8}
+    assert steps[-1] == view.dice
+    assert any(counts != view.dice for counts in steps)
+
+
+def test_a_night_is_counted_step_by_step() -> None:
+    """Before, each step, and the sum are what the rules gave."""
+    made = sitting(0)
+    nights = 0
+    for line in record():
+        was = made.see(None)
+        made.match.enter(int(line.split()[0]), line.partition(" ")[2])
+        seen = made.see(None)
+        events = [one.event for one in seen.log[len(was.log) :]]
+        counted = count(seen.view, events)
+        if counted is None:
+            continue
+        nights += 1
+        assert f"Night {nights} of 4" in counted.title
+        assert [step.name for step in counted.steps if step.name != "Jars"] == ["Grid", "Monsters", "Creatures"]
+        sums = [had + sum(step.gains[seat] for step in counted.steps) for seat, had in enumerate(counted.before)]
+        assert tuple(sums) == seen.view.scores
+        assert all(had >= score for had, score in zip(counted.before, was.view.scores, strict=True))
+    assert nights == 4
+
+
+async def test_the_count_lies_over_the_table_until_it_is_read(tmp_path: Path) -> None:
+    made = sitting(0)
+    lines = record()
+    stop = next(at for at in range(len(lines)) if _night(made, lines[at]) == 2)
+    made = sitting(stop)
+    app = tabletop(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.open_table(made)
+        await sees(pilot, "m more")
+        screen: Any = app.screen
+        made.match.enter(int(lines[stop].split()[0]), lines[stop].partition(" ")[2])
+        screen.acted()
+        await sees(pilot, "Night 1 of 4: the labs are scored", "Grid", "next step")
+        for _ in range(4):
+            await pilot.pause(0.7)
+            await pilot.press("enter")
+        await sees(pilot, "Night 2 of 4")
+        assert isinstance(app, TabletopApp) and app.screen is screen
+
+
+def _night(made: Sitting, line: str) -> int:
+    made.match.enter(int(line.split()[0]), line.partition(" ")[2])
+    night: int = made.see(None).view.night
+    return night
+
+
+def test_cards_tell_their_texts() -> None:
+    view = sitting(60).see(None).view
+    people = tuple(Person(name, hue) for hue, name in enumerate(NAMES))
+    assert TABLE.spread is not None
+    piles = TABLE.spread(view, people)
+    assert [pile.title for pile in piles] == [*(f"{name}'s cards" for name in NAMES), "On display", "Discards"]
+    assert sum(pile.count or 0 for pile in piles) == 32 - view.in_deck
+    assert len(WORDS) == 36
