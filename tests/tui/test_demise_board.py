@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ NAMES = ("Ada", "Al", "Bo", "Bea")
 SEED = "s1"
 
 
+@cache
 def record() -> tuple[str, ...]:
     return play_out(game("demise"), ["canny"] * 4, SEED).record
 

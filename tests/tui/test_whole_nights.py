@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,7 @@ NOTHING = re.compile(r"(?!)")
 """This game has no secrets."""
 
 
+@cache
 def record(seats: int) -> tuple[str, ...]:
     return play_out(game("demise"), ["canny"] * seats, SEEDS[seats], OPTIONS).record
 
