@@ -6,6 +6,7 @@ from textual.app import ComposeResult
 
 from rulesets.contract import Seat
 from rulesets.demise.components import CARDS, NO_CARD, CardNo
+from rulesets.demise.scoring import tiles
 from rulesets.demise.state import owner
 from rulesets.demise.view import DemiseView
 from saves.people import Person
@@ -61,7 +62,7 @@ def spread(view: DemiseView, people: tuple[Person, ...]) -> tuple[Spread, ...]:
     """Everybody's things and cards with their texts, the display, the discards."""
     seats = [
         Spread(
-            f"{person.name}'s cards", person.hue, (_has(view, seat), *_cards(view.cards[seat])), len(view.cards[seat])
+            f"{person.name}'s cards", person.hue, (*_has(view, seat), *_cards(view.cards[seat])), len(view.cards[seat])
         )
         for seat, person in enumerate(people)
     ]
@@ -79,10 +80,17 @@ def spread(view: DemiseView, people: tuple[Person, ...]) -> tuple[Spread, ...]:
     )
 
 
-def _has(view: DemiseView, seat: Seat) -> Face:
-    text = (
-        f"{view.scores[seat]} VP, {view.gold[seat]} gold, {parts_short(view.parts[seat])}, {view.reserves[seat]} blocks"
-    )
+def _has(view: DemiseView, seat: Seat) -> tuple[Face, ...]:
+    """What a seat holds, in lines; points from 100 on as tiles and the rest (DM-R44)."""
+    hundreds, rest = tiles(view.scores[seat])
+    score = f"{view.scores[seat]} VP"
+    if hundreds:
+        score = f"{score}: {hundreds} tile{'s' * (hundreds != 1)} of 100, and {rest}"
+    has = f"{view.gold[seat]} gold, {parts_short(view.parts[seat])}, {view.reserves[seat]} blocks"
+    return _note(score), _note(has)
+
+
+def _note(text: str) -> Face:
     return Face("", "", "", text, "", (), (), 6)
 
 
