@@ -67,16 +67,13 @@ def spread(view: DemiseView, people: tuple[Person, ...]) -> tuple[Spread, ...]:
         for seat, person in enumerate(people)
     ]
     display = tuple(card for card in view.display if card != NO_CARD)
-    nobody = Face("", "", "", "", "", (), (), 6)
-    rest = Face(
-        "", "", "", f"Pool {parts_short(view.pool)}, supply {view.supply} gold, deck {view.in_deck}", "", (), (), 6
-    )
-    takes = ", ".join(people[seat].name for seat in view.coming)
-    lines = [Face("", "", "", line, "", (), (), 6) for line in wrap(f"Next dice: {takes}.", COLUMN - 6)]
+    rest = f"Pool {parts_short(view.pool)}, supply {view.supply} gold, deck {view.in_deck}"
+    takes = f"Next dice: {', '.join(people[seat].name for seat in view.coming)}." if view.coming else ""
+    table = tuple(_note(line) for text in (rest, takes) for line in wrap(text, COLUMN - 6))
     return (
         *seats,
-        Spread("On display", None, (rest, *(lines if view.coming else ()), *_cards(display)), len(display)),
-        Spread("Discards", None, _cards(view.discards[::-1]) or (nobody,), len(view.discards)),
+        Spread("On display", None, (*table, *_cards(display)), len(display)),
+        Spread("Discards", None, _cards(view.discards[::-1]), len(view.discards)),
     )
 
 
@@ -102,7 +99,7 @@ def _cards(cards: tuple[CardNo, ...]) -> tuple[Face, ...]:
         hue = 3 if card.creature else 5
         lines.append(Face(card.id, "*" if card.creature else "+", "", card.name, "", (), (), hue))
         text = "Creature: fed at scoring." if card.creature else card.text
-        lines += [Face("", "", "", line, "", (), (), hue) for line in wrap(text, COLUMN - 8)]
+        lines += [_note(line) for line in wrap(text, COLUMN - 8)]
     return tuple(lines)
 
 
