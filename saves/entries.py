@@ -10,7 +10,7 @@ from typing import Any
 from rulesets.shelf import UnknownGame
 from saves.errors import SaveError
 from saves.people import Person
-from saves.sealed import plain
+from saves.sealed import in_calendar, plain
 from saves.unpack import Games
 
 _NAME, _TEXT = 40, 80
@@ -71,13 +71,13 @@ def entry_of(found: dict[str, Any], path: Path, games: Games) -> Entry:
             headline=plain(found["headline"], _TEXT),
             turn_of=_listed([names[seat] for seat in found["asked"]]),
             moves=int(found["moves"]),
-            created=_time(found["created"]),
-            changed=_time(found["changed"]),
+            created=in_calendar(datetime.fromisoformat(found["created"])),
+            changed=in_calendar(datetime.fromisoformat(found["changed"])),
             over=bool(found["over"]),
             winners=tuple(names[seat] for seat in found["winners"]),
             problem=problem,
         )
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError):
+    except Exception:  # one file must not take the list of all the others away
         time = _file_time(path)
         problem = f"{path.name}: it holds what no save holds; import a copy of it if you have one."
         return Entry(path.stem, path, game, title, (), "", "", 0, time, time, False, (), problem)
@@ -90,11 +90,6 @@ def _person(found: dict[str, Any]) -> Person:
 
 def _listed(names: list[str]) -> str:
     return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
-
-
-def _time(text: str) -> datetime:
-    time = datetime.fromisoformat(text)
-    return time if time.tzinfo else time.replace(tzinfo=UTC)
 
 
 def _file_time(path: Path) -> datetime:

@@ -31,7 +31,7 @@ class SaveError(Exception):
     """A save that cannot be read, written or moved: `reason` says why, `advice` what now, `str()` both in one."""
 
     def __init__(self, path: Path, reason: str, advice: str, fault: Fault, *, kept: bool = False) -> None:
-        super().__init__(f"{path.name}: {reason}; {advice}.")
+        super().__init__(f"{path.name or path}: {reason}; {advice}.")
         self.path = path
         self.reason = reason
         self.advice = advice

@@ -23,6 +23,8 @@ class Keeper:
         self._lock = store.lock(about.id)
         self._last: Match[Any, Any] | None = None
         self._busy = threading.Lock()
+        self._overtaken = False
+        """Another window has played this game on while our lock was gone: writing ours would lose what it did."""
 
     def take(self) -> str | None:
         """Take the save for this window. None = ours, else who has it: "another window on this computer (...)".
@@ -33,14 +35,16 @@ class Keeper:
             return self._take()
 
     def _take(self) -> str | None:
-        if self._lock.held:
-            return None
         try:
+            lost = self._lock.lost
+            if self._lock.held and not lost:
+                return None
             self.store.make_folder()
             holder = self._lock.take()
         except OSError:
             return None
         if holder is None:
+            self._overtaken |= lost and self.store.overtaken(self.about.id)
             self._sweep()
         return holder
 
@@ -53,8 +57,9 @@ class Keeper:
     def release(self) -> None:
         """Free the save for other windows. Never raises."""
         with self._busy:
-            if self._lock.held:
-                self._sweep()
+            with contextlib.suppress(OSError):
+                if self._lock.held and not self._lock.lost:
+                    self._sweep()
             self._lock.release()
 
     def keep(self, match: Match[Any, Any]) -> None:
@@ -74,6 +79,9 @@ class Keeper:
             holder = self._take()
             if holder:
                 self.trouble = f"Not saved here: the game is open in {holder}; close it there, or copy it to go on."
+                return
+            if self._overtaken:
+                self.trouble = "Not saved here: another window has gone on with this game; leave, and resume it anew."
                 return
             self.store.write(self.about, match)
         except SaveError as bad:

@@ -61,15 +61,32 @@ class Lock:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._fd: int | None = None
-        self._own_file = False
+        self._own_file: tuple[int, int, int] | None = None
+        """Where there are no locks: what the file looked like when we made it."""
 
     @property
     def held(self) -> bool:
-        """Is it ours?"""
-        return self._fd is not None or self._own_file
+        """Was it ours when it was last asked for?"""
+        return self._fd is not None or self._own_file is not None
+
+    @property
+    def lost(self) -> bool:
+        """Was it ours, and has somebody removed the file since? Then another window may have made its own."""
+        if self._fd is not None:
+            return not self._still_there(self._fd)
+        return self._own_file is not None and self._own_file != self._looks()
+
+    def _looks(self) -> tuple[int, int, int] | None:
+        try:
+            found = self.path.stat()
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        return found.st_ino, found.st_dev, found.st_mtime_ns
 
     def take(self) -> str | None:
         """Try to take it. None = ours, else who has it: "another window on this computer (...)". Raises OSError."""
+        if self.lost:
+            self._drop()
         if self.held:
             return None
         for _ in range(_TRIES):
@@ -91,20 +108,25 @@ class Lock:
 
     def release(self) -> None:
         """Give it back; nothing happens if it is not ours. Never raises."""
-        fd, self._fd = self._fd, None
-        own, self._own_file = self._own_file, False
-        if fd is None and not own:
-            return
         with contextlib.suppress(OSError):
+            if not self.held or self.lost:
+                self._drop()
+                return
             if os.name != "nt":
                 self.path.unlink()  # while it is still locked, so that nobody's new lock is taken away
+        self._drop()
+        if os.name == "nt":
+            with contextlib.suppress(OSError):
+                self.path.unlink()
+
+    def _drop(self) -> None:
+        """Let go without touching what is under the name."""
+        fd, self._fd = self._fd, None
+        self._own_file = None
         if fd is not None:
             _held.discard(self)
             with contextlib.suppress(OSError):
                 os.close(fd)
-        if os.name == "nt":
-            with contextlib.suppress(OSError):
-                self.path.unlink()
 
     def _still_there(self, fd: int) -> bool:
         """Is the locked file the one under the name? Its last holder may have removed it meanwhile."""
@@ -112,7 +134,7 @@ class Lock:
             return True
         try:
             named, ours = self.path.stat(), os.fstat(fd)
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return False
         return (named.st_ino, named.st_dev) == (ours.st_ino, ours.st_dev)
 
@@ -132,7 +154,7 @@ class Lock:
         finally:
             with contextlib.suppress(OSError):
                 making.unlink()
-        self._own_file = True
+        self._own_file = self._looks()
         return None
 
     def _holder(self) -> str:

@@ -22,6 +22,7 @@ Name = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(_printa
 Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Place = Annotated[int, Field(ge=0, le=11)]
 Count = Annotated[int, Field(ge=0, le=1_000_000)]
+Moment = Annotated[datetime, AfterValidator(sealed.in_calendar)]
 Whole = Annotated[int, Field(ge=-(2**53), le=2**53)]
 
 
@@ -59,8 +60,8 @@ class SaveFile(Strict):
     game: Word
     rules_version: Annotated[int, Field(ge=1, le=1_000_000)]
     id: Annotated[str, Field(pattern="^" + sealed.ID.pattern.replace(r"\Z", "$"))]
-    created: datetime
-    changed: datetime
+    created: Moment
+    changed: Moment
     people: Annotated[tuple[SavedPerson, ...], Field(min_length=1, max_length=12)]
     options: Annotated[
         dict[Word, Line | Whole | Annotated[tuple[Line | Whole, ...], Field(max_length=12)]], Field(max_length=50)

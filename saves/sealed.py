@@ -11,6 +11,7 @@ import binascii
 import json
 import re
 import zlib
+from datetime import UTC, datetime
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -98,6 +99,19 @@ def unpack(packed: str, path: Path) -> bytes:
         reason = "its packed part is cut short" if len(inner) < MAX_UNPACKED else "its packed part is far too big"
         raise SaveError(path, reason, RECOVER, Fault.DAMAGED)
     return inner
+
+
+def in_calendar(time: datetime) -> datetime:
+    """The same time, if it can be told in every time zone. Raises ValueError.
+
+    >>> in_calendar(datetime(9999, 12, 31))
+    Traceback (most recent call last):
+    ...
+    ValueError: is no time that a clock shows
+    """
+    if not 2 <= time.year <= 9998:
+        raise ValueError("is no time that a clock shows")
+    return time if time.tzinfo else time.replace(tzinfo=UTC)
 
 
 def plain(value: object, most: int) -> str:

@@ -229,6 +229,10 @@ class Store:
             self._twins[path] = Twin(path)
         return self._twins[path]
 
+    def overtaken(self, ident: str) -> bool:
+        """Has another window written this match since it was last read or written here?"""
+        return self._twin(self.path(ident)).overtaken()
+
     def make_folder(self) -> None:
         """Once: a folder that was there and has gone, a disk unplugged, is not made again elsewhere. Raises OSError."""
         if not self._made:

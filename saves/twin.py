@@ -75,6 +75,13 @@ class Twin:
         with contextlib.suppress(OSError):
             self._good = _signature(self.path.stat())
 
+    def overtaken(self) -> bool:
+        """Is there a file that is not the one last known here? False if none was known."""
+        try:
+            return self._good is not None and self._good != _signature(self.path.stat())
+        except OSError:
+            return False
+
     def _is_good(self, game: str) -> bool:
         """Does a whole save of the game stand there, to be kept? A damaged one is set aside, with nothing lost."""
         try:

@@ -127,6 +127,8 @@ def _match(
             raise SaveError(path, reason, f"play it on with tabletop-tui {file.app}", Fault.FOREIGN)
         return replayed, f"The rules of {title} have changed since: its moves have been played again under today's."
     if same and whole and replayed is not None and replayed.snapshot() == secret.state:
+        if secret.base is not None:
+            _try_out(path, replayed)
         return replayed, None
     resumed = _resume(path, game, setup, secret)
     stops = f"it goes on from where it stood, and replay stops at move {moves}."
@@ -155,18 +157,44 @@ def _replay(game: AnyGame, setup: Setup, secret: Secret[Any], sound: bool) -> tu
 
 
 def _resume(path: Path, game: AnyGame, setup: Setup, secret: Secret[Any]) -> Match[Any, Any]:
-    """The match from its snapshot alone. Tries what a screen will ask, so that a made-up position is refused here."""
+    """The match from its snapshot alone."""
     try:
         try:
             match = Match.resume(game, setup, secret.state, secret.record)
         except BadNotation:
             match = Match.resume(game, setup, secret.state, ())
-        for viewer in (None, *range(setup.seats)):
-            match.see(viewer)
-        for decision in match.decisions:
-            game.legal(secret.state, decision.owner)
-        match.outcome()
-    except Exception:  # whatever a position that the types allow but the game never reaches does to its code
-        reason = f"its position is none that {game.meta.title} can be in"
-        raise SaveError(path, reason, sealed.RECOVER, Fault.DAMAGED) from None
+    except Exception:
+        raise _impossible(path, game) from None
+    _try_out(path, match)
     return match
+
+
+def _try_out(path: Path, match: Match[Any, Any]) -> None:
+    """Ask of a position that only the file vouches for what a table will ask of it. Raises SaveError.
+
+    The types allow positions that the game never reaches, and these may do anything to its code.
+    """
+    game, seats = match.game, range(match.setup.seats)
+    try:
+        for viewer in (None, *seats):
+            view = match.see(viewer).view
+            for ask in view.asks:
+                for offer in ask.offers:
+                    game.explain(view, offer)
+        for decision in match.decisions:
+            if decision.owner is not None and decision.owner not in seats:
+                raise ValueError("nobody sits there")
+            game.legal(match.snapshot(), decision.owner)
+        for action in match.after_break():
+            game.text(action)
+        if match.over != (match.outcome() is not None):
+            raise ValueError("over, and not over")
+        match.timers()
+        match.digest()
+    except Exception:
+        raise _impossible(path, game) from None
+
+
+def _impossible(path: Path, game: AnyGame) -> SaveError:
+    reason = f"its position is none that {game.meta.title} can be in"
+    return SaveError(path, reason, sealed.RECOVER, Fault.DAMAGED)

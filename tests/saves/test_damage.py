@@ -76,6 +76,13 @@ def _state(path: Path, **changes: Any) -> None:
     doctored(path, inside={"state": secret_part(path)["state"] | changes})
 
 
+def _base(path: Path) -> None:
+    """A record from an impossible position on, which leads just there."""
+    state = secret_part(path)["state"] | {"hands": [[1]]}
+    doctored(path, inside={"state": state, "base": state, "record": [], "first": 0})
+
+
+LAST_TIME = "9999-12-31T23:59:59-12:00"
 SPOILT: dict[str, tuple[Callable[[Path], Any], str, Fault]] = {
     "truncated": (lambda path: os.truncate(path, 700), "cut short after 700 bytes", Fault.DAMAGED),
     "one byte flipped": (_flip, "damaged or edited", Fault.DAMAGED),
@@ -112,6 +119,8 @@ SPOILT: dict[str, tuple[Callable[[Path], Any], str, Fault]] = {
     "a state that is none": (lambda path: doctored(path, inside={"state": {"seed": 1}}), "state", Fault.DAMAGED),
     "a state of text": (lambda path: _state(path, turn="2"), "state turn", Fault.DAMAGED),
     "a state no game reaches": (lambda path: _state(path, hands=[[1]]), "none that High Card", Fault.DAMAGED),
+    "a base no game reaches": (_base, "none that High Card", Fault.DAMAGED),
+    "a time that no clock shows": (lambda path: doctored(path, {"changed": LAST_TIME}), "changed", Fault.DAMAGED),
     "a path for an id": (lambda path: doctored(path, {"id": "../../x"}), "id", Fault.DAMAGED),
 }
 
@@ -257,6 +266,17 @@ def test_a_sealed_forgery_is_refused_or_harmless(
     else:
         for viewer in (None, 0, 1, 2):
             loaded.match.see(viewer)
+
+
+@pytest.mark.parametrize("time", [LAST_TIME, "9999-12-31T23:59:59Z", "0001-01-01T00:00:00+12:00", "0001-01-01"])
+def test_one_strange_file_does_not_take_the_list_away(tmp_path: Path, time: str) -> None:
+    store, of, _ = saved(tmp_path)
+    saved(tmp_path, ident="toy-20261130-good")
+    doctored(store.path(of.id), {"changed": time})
+    entries = {entry.id: entry for entry in store.entries()}
+    assert entries["toy-20261130-good"].problem is None
+    assert entries[of.id].problem
+    assert all(entry.changed.astimezone() for entry in entries.values())
 
 
 def test_a_game_of_another_sort_leaves_the_list_intact(tmp_path: Path) -> None:

@@ -142,3 +142,51 @@ def test_a_keeper_in_a_folder_without_locks_says_what_is_wrong_when_it_saves(tmp
     keeper.keep(deal(about()))
     assert keeper.trouble
     keeper.release()
+
+
+@pytest.mark.parametrize("system", [True, False])
+@pytest.mark.parametrize("folder_too", [True, False])
+def test_a_window_whose_lock_file_was_removed_takes_it_anew_or_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: bool, folder_too: bool
+) -> None:
+    if not system:
+        monkeypatch.setattr(module, "_system_lock", _no_system_locks)
+    store, of, match = saved(tmp_path / "saves")
+    first = Keeper(store, of)
+    assert first.take() is None
+    path = store.path(of.id)
+
+    def remove() -> None:
+        if folder_too:
+            path.parent.rename(tmp_path / f"gone {len(list(tmp_path.iterdir()))}")
+            path.parent.mkdir()
+        else:
+            path.with_suffix(".lock").unlink()
+
+    remove()
+    first.keep(play(match, 1))
+    assert first.trouble is None and path.with_suffix(".lock").exists()
+    remove()
+    second = Keeper(Store(path.parent, toys), of)
+    assert second.take() is None
+    first.keep(play(match, 1))
+    assert first.trouble and "open in another window" in first.trouble
+    first.release()
+    assert path.with_suffix(".lock").exists(), "the lock of the other window is not taken away"
+    second.release()
+
+
+def test_what_another_window_has_played_meanwhile_is_not_written_over(tmp_path: Path) -> None:
+    store, of, match = saved(tmp_path)
+    first = Keeper(store, of)
+    first.keep(match)
+    store.path(of.id).with_suffix(".lock").unlink()
+    elsewhere = Store(tmp_path, toys)
+    second = Keeper(elsewhere, of)
+    second.keep(play(elsewhere.load(of.id).match, 2))
+    second.release()
+    first.keep(play(match, 1))
+    first.keep(match)
+    assert first.trouble and "another window has gone on" in first.trouble
+    assert store.load(of.id).match.length == 22
+    first.release()
