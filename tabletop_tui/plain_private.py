@@ -49,8 +49,8 @@ class Private:
             straight, react = True, False
 
     def _covered(self, seat: Seat, straight: bool) -> bool:
-        pin = bool(self.sitting.people[seat].pin) and self.sitting.handover.covers
-        return self.sitting.needs_curtain(seat, straight) or (pin and not straight)
+        """Always, but from one page of a seat to its next: typed lines do not tell whose hands typed them."""
+        return self.sitting.handover.covers and not straight
 
     def _goes_straight_on(self, seat: Seat) -> bool:
         """Is the same seat asked in private again, with nothing that the table must be shown first?"""

@@ -11,6 +11,7 @@ import shutil
 import signal
 import sys
 import textwrap
+import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
@@ -25,6 +26,8 @@ except ImportError:  # a system without terminals of this kind: typed-ahead line
 WIPE = "\x1b[2J\x1b[H\x1b[3J"
 """Clears the screen, then what has been scrolled out of it."""
 BLANK_LINES = 60
+REST, QUIET = 0.35, 0.2
+"""Seconds that a curtain is deaf, and then until nothing has been typed for so long: a held Enter opens nothing."""
 PATIENCE = 90.0
 """Seconds without a line after which a private page closes by itself."""
 MOST_READ = 400
@@ -71,8 +74,8 @@ class Talk:
     # -------------------------------------------------------------------------------------------------------- signals
 
     def __enter__(self) -> Talk:
-        """From now on ctrl+c, SIGTERM and SIGHUP end the conversation as calmly as quitting does."""
-        for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        r"""From now on ctrl+c, ctrl+\\, SIGTERM and SIGHUP end the conversation as calmly as quitting does."""
+        for name in ("SIGINT", "SIGQUIT", "SIGTERM", "SIGHUP"):
             number = getattr(signal, name, None)
             with suppress(ValueError):  # not in the main thread: the program round us has its own handlers
                 if number is not None:
@@ -144,16 +147,24 @@ class Talk:
 
     # ---------------------------------------------------------------------------------------------------------- input
 
-    def read(self, prompt: str) -> str:
-        """One typed line without outer spaces. Raises Leave at the end of input, and on a private page Covered."""
+    def read(self, prompt: str, rested: bool = False) -> str:
+        """One typed line without outer spaces. Raises Leave at the end of input, and on a private page Covered.
+
+        `rested`: what is typed before the prompt has been there for a moment, or by a key held down, does not count.
+        """
         self._reading = True
         try:
             self.check()
             self.sink.write(prompt)
             self.sink.flush()
+            while rested and self._drained(REST):
+                self.sink.write(prompt)
+                self.sink.flush()
             if self.live and self._secret_shown and not select.select([self.source], [], [], PATIENCE)[0]:
                 raise Covered
             line = self.source.readline()
+            if rested and line and self._drained(0):  # the first of a row: a key held down
+                return self.read(prompt, rested)
         except (OSError, ValueError):
             raise Leave from None
         finally:
@@ -184,11 +195,27 @@ class Talk:
             with suppress(OSError, ValueError, termios.error):
                 termios.tcflush(self.source.fileno(), termios.TCIFLUSH)
 
+    def _drained(self, rest: float) -> bool:
+        """Throw away what is typed until the time is up and all is quiet; was there anything?"""
+        if not (self.source.isatty() and termios):
+            return False
+        dropped = False
+        until = time.monotonic() + max(rest, QUIET)
+        while (left := until - time.monotonic()) > 0:
+            if select.select([self.source], [], [], left)[0]:
+                try:
+                    termios.tcflush(self.source.fileno(), termios.TCIFLUSH)
+                except termios.error:  # the terminal has gone
+                    raise Leave from None
+                dropped = True
+                until = max(until, time.monotonic() + QUIET)
+        return dropped
+
     def enter(self, prompt: str) -> bool:
         """Wait for Enter alone: True; or for "b", to go back: False. Anything else is asked again."""
         while True:
             self.forget_typed()
-            match self.read(prompt).casefold():
+            match self.read(prompt, rested=True).casefold():
                 case "":
                     return True
                 case "b" | "back":

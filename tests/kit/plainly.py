@@ -15,7 +15,6 @@ from rulesets.match import Match, Move, read_line
 from rulesets.notation import fits
 from rulesets.shelf import game as game_by_id
 from rulesets.simulate import Played, play_out
-from tabletop_tui.handover import Handover
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = (sys.executable, "-m", "tabletop_tui")
@@ -45,7 +44,6 @@ def game_script(
     game = game_by_id(game_id)
     played = play_out(game, ["canny"] * seats, seed, options)
     match = Match(game, make_setup(game, seats, options, seed))
-    handover = Handover(range(seats), game.meta.secrets)
     steps: list[Step] = []
     lines = [read_line(game, text) for text in played.record]
     at, inside = 0, None
@@ -56,22 +54,20 @@ def game_script(
         entered: tuple[str, ...] = ("d",)
         private = window is None
         if window is None:
-            step = _step(match, handover, line.who, line.action, straight=inside == line.who)
+            step = _step(match, line.who, line.action, straight=inside == line.who)
             entered, private = step.lines, step.private
         else:
             count = len(window.seats)
-            for place, (seat, one) in enumerate(zip(window.seats, lines[at:], strict=False)):
+            for place, one in enumerate(lines[at : at + count]):
                 assert isinstance(one, Move)
                 if one.action != window.default:
                     entered, private, count = (str(place + 1), "", game.text(one.action)), True, place + 1
-                    handover.looked(seat)
                     break
         last = lines[at + count - 1]
         assert isinstance(last, Move) and last.who is not None
         for done in lines[at : at + count]:
             assert isinstance(done, Move)
             match.act(done.who, done.action)
-            handover.entered(done.who or 0)
         if private and _only_own(match, last.who):
             entered += ("",)
         inside = last.who if private and _goes_on(match, last.who, since) else None
@@ -94,7 +90,7 @@ def _goes_on(match: Match[object, object], seat: Seat, since: int) -> bool:
     return not any(line.event.beat is Beat.NOW for line in match.see(None).log if line.line > since)
 
 
-def _step(match: Match[object, object], handover: Handover, who: Seat, action: Action, straight: bool) -> Step:
+def _step(match: Match[object, object], who: Seat, action: Action, straight: bool) -> Step:
     game = match.game
     notation = game.text(action)
     view = match.see(None).view
@@ -106,10 +102,8 @@ def _step(match: Match[object, object], handover: Handover, who: Seat, action: A
     elif not spoken:
         names = [decision.owner for decision in match.decisions]
         lines.append("l" if ask.decision.voice is Voice.ALOUD else str(names.index(who) + 1))
-        if handover.needs_curtain(who, match.decisions):
-            lines.append("")
+        lines.extend([""] * game.meta.secrets)
         view = match.see(who).view
-        handover.looked(who)
     lines.append(notation)
     if game.explain(view, action).warn:
         lines.append("yes")

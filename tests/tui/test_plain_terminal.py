@@ -13,6 +13,7 @@ import pytest
 from kit.plainly import ROOT, game_script
 from kit.term import Term
 from saves.store import Store, read_file
+from tabletop_tui.plain_talk import REST
 
 pytestmark = pytest.mark.pty
 SEATS = ("--seat", "Ada", "--seat", "Bo", "--seat", "Cy")
@@ -35,9 +36,18 @@ def asked(terminal: Term) -> bool:
 def answer(terminal: Term, line: str) -> None:
     """Type a line as soon as the program waits for one, and wait until it asks again."""
     terminal.wait_for(asked)
+    if "press Enter to look" in terminal.screen().rstrip().splitlines()[-1]:
+        rest(terminal, REST + 0.1)
     before = len(terminal.raw)
     terminal.send(line + "\r")
     terminal.wait_for(lambda t: (len(t.raw) > before + len(line) + 2 and asked(t)) or t.process.poll() is not None)
+
+
+def rest(terminal: Term, seconds: float) -> None:
+    """Do nothing but read for a while."""
+    until = time.monotonic() + seconds
+    while (left := until - time.monotonic()) > 0:
+        terminal.pump(left)
 
 
 def only_save(folder: Path) -> Path:
@@ -87,18 +97,48 @@ def test_what_was_typed_ahead_opens_no_curtain(tmp_path: Path) -> None:
         terminal.wait_for(asked)
         terminal.send("l Bo\r\r\r\r")
         terminal.wait_for("press Enter to look")
-        terminal.wait_idle()
+        rest(terminal, REST + 0.3)
         assert not SECRET.search(terminal.screen())
         terminal.send("x\r")
         terminal.wait_for("Enter alone, please")
         assert not SECRET.search(terminal.screen())
+        rest(terminal, REST + 0.1)
         terminal.send("\r")
         terminal.wait_for("For Bo alone.")
 
 
+def test_a_held_enter_opens_no_curtain(tmp_path: Path) -> None:
+    """A key repeats after half a second, later than a curtain is deaf."""
+    with start(tmp_path, "play", "frankenstein", *SEATS, "--plain") as terminal:
+        terminal.wait_for(asked)
+        terminal.send("l\r")
+        rest(terminal, 0.5)
+        for _ in range(40):
+            terminal.send("\r")
+            rest(terminal, 0.033)
+        rest(terminal, REST + 0.3)
+        assert not SECRET.search(terminal.raw.decode())
+        answer(terminal, "")
+        assert SECRET.search(terminal.screen())
+
+
+def test_who_looked_last_gets_a_curtain_again_from_the_public_page(tmp_path: Path) -> None:
+    with start(tmp_path, "play", "frankenstein", *SEATS, "--plain") as terminal:
+        for line in ("l", "", ""):
+            answer(terminal, line)
+        answer(terminal, "l")
+        assert "Pass the keyboard to" in terminal.screen()
+
+
 @pytest.mark.parametrize(
     ("how", "code"),
-    [("\x04", 0), ("\x03", 0), (signal.SIGTERM, 128 + signal.SIGTERM), (signal.SIGHUP, 128 + signal.SIGHUP)],
+    [
+        ("\x04", 0),
+        ("\x03", 0),
+        ("\x1c", 128 + signal.SIGQUIT),
+        (signal.SIGTERM, 128 + signal.SIGTERM),
+        (signal.SIGHUP, 128 + signal.SIGHUP),
+    ],
 )
 def test_every_way_out_of_a_private_page_wipes_it_and_has_saved(
     tmp_path: Path, how: str | signal.Signals, code: int
