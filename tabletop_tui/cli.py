@@ -11,6 +11,8 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
+from pathlib import Path
 from typing import NoReturn
 
 from tabletop_tui import __version__
@@ -60,6 +62,7 @@ def build_parser(words: Sequence[str] | None = None) -> Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command line; returns the exit code and never lets an exception out."""
+    _mend_streams()
     try:
         args = build_parser(sys.argv[1:] if argv is None else argv).parse_args(argv)
     except SystemExit as asked:
@@ -78,6 +81,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         return STOPPED
     except Exception as error:
         return _failed(error)
+
+
+def _mend_streams() -> None:
+    """A stream that was closed before we began leads nowhere; a letter that its encoding lacks is written as a code."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            # Kept open to the end: no save may get the number of a standard stream, where anybody would print into it.
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8", errors="replace"))  # noqa: SIM115
+        elif isinstance(stream, TextIOWrapper) and mode == "w":
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _failed(error: Exception) -> int:

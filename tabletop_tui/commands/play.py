@@ -99,13 +99,13 @@ def run(args: argparse.Namespace) -> int:
     from saves.people import About
     from tabletop_tui.sitting import Sitting
 
-    make_setup(game, len(people), options, seed or "x")
+    make_setup(game, len(people), options, "x" if seed is None else seed)
     about = About(
         id=store.new_id(game.meta.id),
         game=game.meta.id,
         people=people,
         options=options,
-        seed=seed or fresh_seed(),
+        seed=fresh_seed() if seed is None else seed,
         chance=seed is None,
         created=datetime.now(UTC),
     )

@@ -82,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _tell(as_json: bool, data: Any, *lines: str) -> int:
-    print(json.dumps(data, indent=2, ensure_ascii=False) if as_json else "\n".join(lines))
+    print(json.dumps(data, indent=2) if as_json else "\n".join(lines))
     return OK
 
 

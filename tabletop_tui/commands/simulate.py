@@ -84,10 +84,10 @@ def run(args: argparse.Namespace) -> int:
     words = [word.strip() for word in args.bots.split(",")]
     levels = [level_of(game.meta, word) for word in words]
     default = len(levels) if len(levels) > 1 else game.meta.seats[-1]
-    seats = default if args.seats is None else _whole("--seats", args.seats, game.meta.seats[-1])
+    seats = default if args.seats is None else _whole("--seats", args.seats, game.meta.seats[0], game.meta.seats[-1])
     if len(levels) not in (1, seats):
         raise usage(f"--bots names {len(levels)} levels for {seats} seats: give one for all, or one for each.")
-    games = _whole("--games", args.games, MAX_GAMES)
+    games = _whole("--games", args.games, 1, MAX_GAMES)
     options = read_pairs(game, args.option)
     if not args.seed.strip():
         raise usage("A seed cannot be empty: any word or number will do.")
@@ -100,9 +100,9 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _whole(name: str, text: str, most: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 9 and 1 <= int(text) <= most):
-        raise usage(f'{name} takes a whole number from 1 to {most}, not "{text}".')
+def _whole(name: str, text: str, least: int, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 9 and least <= int(text) <= most):
+        raise usage(f'{name} takes a whole number from {least} to {most}, not "{text}".')
     return int(text)
 
 

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import os
+import shlex
+import subprocess
+import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from kit.plainly import ROOT
 from tabletop_tui import __version__
 from tabletop_tui.cli import main
 
@@ -47,6 +54,9 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             "given twice: basic and advanced",
         ),
         ((*PLAY, "--seat", "A", "--seat", "B", "--seed", " "), "A seed cannot be empty"),
+        ((*PLAY, "--seat", "A", "--seat", "B", "--seed", ""), "A seed cannot be empty"),
+        ((*PLAY, "--seat", "A", "--seat", "B", "--seed", "owl\udcff"), "stands for no letter"),
+        (("simulate", "frankenstein", "--seed", "owl\udcff"), "stands for no letter"),
         ((*PLAY, "--seat", "A", "--seat", "B", "--seed", "x" * 61), "at most 60 characters, this one has 61"),
         (
             (*PLAY, "--seat", "A", "--seat", "B", "--seed", "frankenstein:3:owl"),
@@ -64,8 +74,8 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (("play", "frankenstein", "--seat", "A", "--seat", "B"), "add --plain for numbered sentences"),
         ((), "add --plain for numbered sentences"),
         (("rules", "chess"), 'There is no game "chess"'),
-        (("simulate", "frankenstein", "--seats", "9"), '--seats takes a whole number from 1 to 5, not "9".'),
-        (("simulate", "frankenstein", "--seats", "1"), "2 to 5 players, not 1"),
+        (("simulate", "frankenstein", "--seats", "9"), '--seats takes a whole number from 2 to 5, not "9".'),
+        (("simulate", "frankenstein", "--seats", "1"), '--seats takes a whole number from 2 to 5, not "1".'),
         (("simulate", "frankenstein", "--seats", "four"), 'not "four"'),
         (("simulate", "frankenstein", "--games", "0"), "--games takes a whole number from 1"),
         (("simulate", "frankenstein", "--games", "-5"), "--games takes a whole number"),
@@ -98,7 +108,7 @@ def test_what_cannot_be_is_refused_with_code_2(
         (("saves", "delete", "../../etc/passwd"), "there are no saved games"),
         (("saves", "import", "no-such-file.json"), "there is no such file"),
         (("replay", "no-such-file.json"), "there is no such file"),
-        (("replay", "/"), "no ordinary file"),
+        (("replay", "/"), "tabletop-tui: /: it is no ordinary file"),
         (("rules", "frankenstein", "--search", "zeppelin"), 'never say "zeppelin"'),
         (("rules", "frankenstein", "--search", " "), "never say"),
     ],
@@ -154,3 +164,26 @@ def test_a_defect_is_one_line_without_what_it_was_about(
     assert out == ""
     assert "RuntimeError" in err
     assert "head7a" not in err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a shell that closes streams")
+@pytest.mark.parametrize(
+    "line", ["saves list >&-", "saves list >&- 2>&-", "doctor --json >&-", "--plain <&-", "--plain <&- >&- 2>&-"]
+)
+def test_a_closed_stream_is_no_defect(tmp_path: Path, line: str) -> None:
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = f"{shlex.quote(sys.executable)} -m tabletop_tui {line}"
+    told = subprocess.run(command, shell=True, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=60)
+    assert (told.returncode, told.stderr) == (0, "")
+
+
+def test_a_name_that_the_output_has_no_letters_for_is_shown_all_the_same(tmp_path: Path) -> None:
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    run = partial(subprocess.run, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    program = [sys.executable, "-m", "tabletop_tui"]
+    run([*program, *PLAY, "--seat", "Zo\u00eb", "--seat", "Bo"], env=env, input="q\n")
+    env["PYTHONIOENCODING"] = "ascii"
+    told = run([*program, "saves", "list"], env=env)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "Zo\\xeb, Bo" in told.stdout
+    assert json.loads(run([*program, "saves", "list", "--json"], env=env).stdout)[0]["people"] == ["Zo\u00eb", "Bo"]
