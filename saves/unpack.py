@@ -16,6 +16,7 @@ from saves import sealed
 from saves.errors import Fault, SaveError
 from saves.pack import setup_of, shape_of
 from saves.people import About
+from saves.trial import can_be_played
 
 if TYPE_CHECKING:
     from saves.model import SaveFile, Secret
@@ -127,8 +128,8 @@ def _match(
             raise SaveError(path, reason, f"play it on with tabletop-tui {file.app}", Fault.FOREIGN)
         return replayed, f"The rules of {title} have changed since: its moves have been played again under today's."
     if same and whole and replayed is not None and replayed.snapshot() == secret.state:
-        if secret.base is not None:
-            _try_out(path, replayed)
+        if secret.base is not None and not can_be_played(replayed):
+            raise _impossible(path, game)
         return replayed, None
     resumed = _resume(path, game, setup, secret)
     stops = f"it goes on from where it stood, and replay stops at move {moves}."
@@ -165,34 +166,9 @@ def _resume(path: Path, game: AnyGame, setup: Setup, secret: Secret[Any]) -> Mat
             match = Match.resume(game, setup, secret.state, ())
     except Exception:
         raise _impossible(path, game) from None
-    _try_out(path, match)
+    if not can_be_played(match):
+        raise _impossible(path, game)
     return match
-
-
-def _try_out(path: Path, match: Match[Any, Any]) -> None:
-    """Ask of a position that only the file vouches for what a table will ask of it. Raises SaveError.
-
-    The types allow positions that the game never reaches, and these may do anything to its code.
-    """
-    game, seats = match.game, range(match.setup.seats)
-    try:
-        for viewer in (None, *seats):
-            view = match.see(viewer).view
-            for ask in view.asks:
-                for offer in ask.offers:
-                    game.explain(view, offer)
-        for decision in match.decisions:
-            if decision.owner is not None and decision.owner not in seats:
-                raise ValueError("nobody sits there")
-            game.legal(match.snapshot(), decision.owner)
-        for action in match.after_break():
-            game.text(action)
-        if match.over != (match.outcome() is not None):
-            raise ValueError("over, and not over")
-        match.timers()
-        match.digest()
-    except Exception:
-        raise _impossible(path, game) from None
 
 
 def _impossible(path: Path, game: AnyGame) -> SaveError:
