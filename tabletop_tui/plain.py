@@ -75,7 +75,6 @@ class PlainTable:
         """Has the table moved on, or been wiped, since it was last told?"""
         self.told = self.match.length
         """The line of the record up to which the news are told."""
-        talk.on_return = sitting.handover.forget
         self._private = Private(self)
         self._commands = Commands(self, self._private, inside)
         self._headline = ""

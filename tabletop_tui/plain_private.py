@@ -30,7 +30,6 @@ class Private:
         try:
             self._pages(seat, react)
         except Covered:
-            self.sitting.handover.forget()
             self.talk.forget_typed()
         if self.sitting.handover.covers:
             self.talk.wipe()
@@ -50,7 +49,7 @@ class Private:
 
     def _covered(self, seat: Seat, straight: bool) -> bool:
         """Always, but from one page of a seat to its next: typed lines do not tell whose hands typed them."""
-        return self.sitting.handover.covers and not straight
+        return self.sitting.needs_curtain(straight)
 
     def _goes_straight_on(self, seat: Seat) -> bool:
         """Is the same seat asked in private again, with nothing that the table must be shown first?"""

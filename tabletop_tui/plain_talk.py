@@ -12,7 +12,7 @@ import signal
 import sys
 import textwrap
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
 from types import FrameType
@@ -64,8 +64,6 @@ class Talk:
         self._reading = False
         self._asked_to_leave: int | None = None
         self._before: dict[int, Any] = {}
-        self.on_return: Callable[[], object] = lambda: None
-        """Called after a suspension: nobody knows who sits at the keyboard then."""
         for stream in (self.source, self.sink):
             # Once read from, a stream refuses to be set up, even to what it is already.
             if isinstance(stream, TextIOWrapper) and stream.errors != "replace":
@@ -104,7 +102,6 @@ class Talk:
         os.kill(os.getpid(), number)
         # Here the program goes on again.
         signal.signal(number, self._suspended)
-        self.on_return()
         if covered and self._reading:
             raise Covered
 

@@ -121,9 +121,7 @@ class Sitting:
 
     def act(self, who: Actor, action: Action) -> int:
         """Do it; returns the number of the line; raises IllegalAction. Nothing is on disk before `save`."""
-        line = self.match.act(who, action)
-        self.handover.entered(who)
-        return line
+        return self.match.act(who, action)
 
     def outcome(self) -> Outcome | None:
         """How it ended."""
@@ -167,7 +165,6 @@ class Sitting:
         """Back to `take_back_to`, all humans having agreed; raises NotPossible."""
         to = self.take_back_to()
         self.match.take_back(self.match.length if to is None else to, fresh_salt())
-        self.handover.forget()
 
     # ------------------------------------------------------------------------------------------------------- windows
 
@@ -212,9 +209,9 @@ class Sitting:
 
     # ------------------------------------------------------------------------------------------------------ handover
 
-    def needs_curtain(self, seat: Seat, straight: bool = False) -> bool:
-        """Must a curtain fall before this seat's private screen opens? See `Handover`."""
-        return self.handover.needs_curtain(seat, self.match.decisions, straight)
+    def needs_curtain(self, straight: bool = False) -> bool:
+        """Must a curtain fall before a private page opens? See `Handover`."""
+        return self.handover.needs_curtain(straight)
 
     def stays_private(self, seat: Seat, since: int) -> bool:
         """Does this seat, which has acted behind its screen since that line, go on there?
@@ -236,7 +233,6 @@ class Sitting:
 
     def looked(self, seat: Seat) -> None:
         """This seat's private screen is open now."""
-        self.handover.looked(seat)
         self.match.looked(seat)
 
     # -------------------------------------------------------------------------------------------------------- saving

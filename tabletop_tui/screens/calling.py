@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def look(table: TableScreen, seat: Seat) -> None:
     """A private look, behind a curtain where one is needed; there any other human may be called instead."""
     sitting = table.sitting
-    if not sitting.needs_curtain(seat) and not sitting.people[seat].pin:
+    if not sitting.needs_curtain() and not sitting.people[seat].pin:
         _open(table, seat, Purpose.LOOK)
     else:
         _curtain(table, seat, sitting.humans if sitting.handover.covers else (seat,), Purpose.LOOK)
@@ -27,7 +27,7 @@ def call(table: TableScreen, seat: Seat) -> None:
     if sitting.people[seat].pin:
         _curtain(table, seat, (seat,), Purpose.ANSWER)
         return
-    if sitting.needs_curtain(seat):
+    if sitting.needs_curtain():
         sitting.handover.raised()
     _open(table, seat, Purpose.ANSWER)
 
@@ -35,7 +35,7 @@ def call(table: TableScreen, seat: Seat) -> None:
 def react(table: TableScreen, seat: Seat) -> None:
     """Somebody who is asked in the open window wants to see what it can do."""
     sitting = table.sitting
-    if sitting.needs_curtain(seat) or sitting.people[seat].pin:
+    if sitting.needs_curtain() or sitting.people[seat].pin:
         _curtain(table, seat, (seat,), Purpose.REACT)
     else:
         _open(table, seat, Purpose.REACT)

@@ -24,6 +24,10 @@ else:
     _Screen = object
 
 
+CLICK = "click"
+"""A click counts as a key of this name: no faster than a person, and not while the page is deaf."""
+
+
 class Keyed(_Screen):
     """To be mixed into a Screen, before it. `deaf`: seconds without ears at first, then without a key."""
 
@@ -79,5 +83,6 @@ class Keyed(_Screen):
     def on_zone_chosen(self, message: Zone.Chosen) -> None:
         """Every click that means something."""
         message.stop()
-        if self.is_current and not self._fallen:
+        counts, deliberate = self.guard.hears(CLICK, message.at)
+        if self.is_current and not self._fallen and counts and deliberate:
             self.chosen(message.zone, message.word)

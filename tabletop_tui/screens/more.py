@@ -57,7 +57,7 @@ class MoreScreen(Keyed, ModalScreen[str]):
         ("s", "settings"),
         ("p", "go on in plain sentences (for screen readers)"),
         ("b", "table book"),
-        ("x", "leave tabletop: all is saved"),
+        ("x", "leave tabletop"),
         ("q", "back to the table"),
     )
 
@@ -71,7 +71,8 @@ class MoreScreen(Keyed, ModalScreen[str]):
 
     def compose(self) -> ComposeResult:
         """One box."""
-        facts = [f"Saved as {self._sitting.about.id}" if self._sitting.keeper else "This game is not being saved."]
+        saved = self._sitting.keeper is not None and not self._sitting.trouble
+        facts = [f"Saved as {self._sitting.about.id}" if saved else "This game is not being saved."]
         if self._sitting.code_is_open:
             facts.append(f"Deal code {self._sitting.code()}")
         else:
@@ -110,6 +111,9 @@ class MoreScreen(Keyed, ModalScreen[str]):
             case "b":
                 self.close()
                 app.open_book()
+            case "x" if self._sitting.trouble:
+                self.close()
+                app.call_after_refresh(app.tell, "Not saved: the game would be lost. Ctrl+Q leaves all the same.", True)
             case "x":
                 app.leave()
             case "h" | "o":

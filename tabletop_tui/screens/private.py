@@ -60,15 +60,15 @@ class PrivateScreen(Keyed, Screen[None]):
         self._covered = False
         self._letters: dict[str, str] = {}
         self._last_key = 0.0
+        assert table.kit.panel is not None
+        self.title_bar = TitleBar()
+        self.recap = Log(id="recap")
+        self.panel = table.kit.panel()
+        self.bar = DecisionBar()
+        self.hints = KeyHints()
 
     def compose(self) -> ComposeResult:
         """Title, what happened since this seat last looked, the game's panel, what is asked, keys."""
-        assert self._table.kit.panel is not None
-        self.title_bar = TitleBar()
-        self.recap = Log(id="recap")
-        self.panel = self._table.kit.panel()
-        self.bar = DecisionBar()
-        self.hints = KeyHints()
         yield self.title_bar
         yield self.recap
         yield self.panel
@@ -76,7 +76,11 @@ class PrivateScreen(Keyed, Screen[None]):
         yield self.hints
 
     def on_mount(self) -> None:
-        """Open: the view is made only now."""
+        """Open: the view is made only now, if nobody has gone away meanwhile."""
+        if self._covered or not self.app.app_focus:
+            self._covered = True
+            self.call_after_refresh(self.close)
+            return
         self.divide(self.app.size.width, self.app.size.height)
         self._last_key = self.now
         self.set_interval(5.0, self._mind_the_time)
@@ -267,7 +271,6 @@ class PrivateScreen(Keyed, Screen[None]):
 
     def cover(self) -> None:
         """The window lost its focus, the program is being suspended, the terminal became too small."""
-        self.sitting.handover.forget()
         if not self._covered:
             self.forget()
             if self.is_current:

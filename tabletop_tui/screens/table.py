@@ -493,10 +493,6 @@ class TableScreen(Driving):
     def _more(self, key: str | None) -> None:
         self._global_key(key or "")
 
-    def cover(self) -> None:
-        """Somebody went away: whoever looks next passes a curtain."""
-        self.sitting.handover.forget()
-
     def action_leave(self) -> None:
         """Back to the shelf: nothing is asked, because all is saved."""
         if self.sitting.trouble:

@@ -162,7 +162,7 @@ class Fingers:
 
     def _look(self, seat: Seat) -> None:
         """The private look of a seat, by its key and, if another seat is called first, its number."""
-        curtain = self.sitting.needs_curtain(seat)
+        curtain = self.sitting.needs_curtain()
         if not isinstance(self.moment(), Asked):
             self.rest(2 * SETTLED)
         self._hint(self._kit.look_key, f"{self._kit.look_key} look")
@@ -186,7 +186,7 @@ class Fingers:
             self._hint(str(seat + 1), f"{name} first")
             self.term.wait_for(self._call_of(seat))
             self.rest(SETTLED)
-        self.curtains += self.sitting.needs_curtain(seat)
+        self.curtains += self.sitting.needs_curtain()
         self._hint("enter", "I am alone with it")
         self._opened(seat)
         self._choose(action, private=True, seat=seat)
@@ -386,9 +386,10 @@ class Fingers:
                 on_card, in_line = f" {key} ─╮", f" {key} "
                 self._click(on_card if on_card in self.term.screen() else in_line)
         else:
-            for _ in range(int(words[0]) - field.lo + 1):  # type: ignore[union-attr]
+            for number in range(field.lo, int(words[0]) + 1):  # type: ignore[union-attr]
                 self._click(" + ")
-                self.term.wait_idle(0.03)
+                self.term.wait_for(f" {number}  (")
+                self.rest(PAUSE)
         self.term.wait_idle(0.1)
         self._click(" Enter ")
 

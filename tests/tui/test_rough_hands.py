@@ -45,11 +45,11 @@ def moves(folder: Path) -> tuple[str, ...]:
 
 def home(term: Term) -> None:
     """Back to the table from wherever the keys have led."""
-    for _ in range(6):
-        if QUESTION in term.screen() and "THE COLLECTION" not in term.screen():
+    for _ in range(20):
+        if QUESTION in term.screen() and "l look" in term.screen():
             return
         term.press("backspace")
-        rest(term, 0.4)
+        rest(term, 0.5)
 
 
 @pytest.mark.parametrize("bracketed", [True, False], ids=["bracketed paste", "typed at once"])
