@@ -24,10 +24,6 @@ else:
     _Screen = object
 
 
-CLICK = "click"
-"""A click counts as a key of this name: no faster than a person, and not while the page is deaf."""
-
-
 class Keyed(_Screen):
     """To be mixed into a Screen, before it. `deaf`: seconds without ears at first, then without a key."""
 
@@ -81,8 +77,8 @@ class Keyed(_Screen):
             self.unheard()
 
     def on_zone_chosen(self, message: Zone.Chosen) -> None:
-        """Every click that means something."""
+        """Every click that means something, judged like a key: by its time."""
         message.stop()
-        counts, deliberate = self.guard.hears(CLICK, message.at)
+        counts, deliberate = self.guard.hears(f"click {message.word}", message.at)
         if self.is_current and not self._fallen and counts and deliberate:
             self.chosen(message.zone, message.word)

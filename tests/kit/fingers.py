@@ -374,23 +374,23 @@ class Fingers:
         self.rest(SETTLED)
         self._click(f"{entry.key} {entry.note.label}")
         if not isinstance(entry.offer, Form):
-            self.term.wait_idle(0.1)
+            self.rest(PAUSE)
             self._click(f"{entry.key} {entry.note.label}")
             return
         words = text.split()[len(entry.offer.head.split()) :]
         (field,) = entry.offer.fields
         if isinstance(field, Pick):
             for word in words:
-                self.term.wait_idle(0.1)
+                self.rest(PAUSE)
                 key = "abcdefghijklmnopqrstuvwxyz"[field.items.index(word)]
                 on_card, in_line = f" {key} ─╮", f" {key} "
                 self._click(on_card if on_card in self.term.screen() else in_line)
         else:
             for number in range(field.lo, int(words[0]) + 1):  # type: ignore[union-attr]
+                self.rest(PAUSE)
                 self._click(" + ")
                 self.term.wait_for(f" {number}  (")
-                self.rest(PAUSE)
-        self.term.wait_idle(0.1)
+        self.rest(PAUSE)
         self._click(" Enter ")
 
     def _hint(self, key: str, text: str) -> None:
