@@ -332,3 +332,34 @@ async def test_a_bot_that_passes_is_not_shown_and_does_not_delay(folder: Path) -
     table = sitting("RT ST ES GM", (14, 8, 15, 11), people)
     await watch(table, folder, (80, 24), walk)
     assert [line.split()[0] for line in table.match.record()[4:7]] == ["1", "2", "3"]
+
+
+async def test_a_lone_human_plays_on_the_table_page_and_needs_no_curtain(folder: Path) -> None:
+    """Its hand lies on the table page; in the window it goes straight to its own page and back."""
+    bots = [Person(name, hue, "canny") for hue, name in ((1, "Otto"), (2, "Greta"), (3, "Hugo"))]
+
+    match: Match[Any, Any] = Match.resume(GAME, Setup(4, {}, 1), lay("RT ST ES TD", *TREASURES), ())
+    match.act(0, PLAY_CARD[card_of(0, 4)])
+    people = (bots[0], Person("Ada", 0), *bots[1:])
+    table = Sitting(About("lone", "fram_rlyeh", people, {}, "x", False, datetime.now(UTC)), match, None)
+
+    async def lay_one(pilot: Pilot[Any], app: TabletopApp, seen: list[list[Strip]]) -> None:
+        await sees(pilot, "Ada  Lay a card face down", "Choose by key", "This S?")
+        await rest(pilot, 0.5)
+        await pilot.press("9")
+        await rest(pilot, 0.2)
+        await pilot.press("9")
+        await sees(pilot, "settle the round", "stop time")
+        await rest(pilot, 1.2)
+        await pilot.press("t")
+        await sees(pilot, "Ada's screen", "Back")
+        await rest(pilot, 0.3)
+        await pilot.press("q")
+        await sees(pilot, "settle the round")
+        await rest(pilot, 1.2)
+        await pilot.press("enter")
+        await sees(pilot, "wins the round")
+        seen.append([])
+
+    await watch(table, folder, (80, 24), lay_one)
+    assert table.handover.count == 0
