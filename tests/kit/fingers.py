@@ -231,8 +231,10 @@ class Fingers:
             self._click(f" {self.sitting.names[seat]} ", last=True)
             pad = re.compile(rf" {letter}( |$)", re.MULTILINE)
             self.term.wait_for(lambda t: f"{self.sitting.names[seat]}: now" in t.screen() and pad.search(t.screen()))
+            self.rest(SETTLED)
             x, y = self.term.find(f" {letter} ")
             self.term.click(x + 1, y)
+            self.rest(SETTLED)
             self._click(" Enter lays it ")
         else:
             self._press(str(seat + 1), letter.lower())
