@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from textual import events
 from textual.app import App, SuspendNotSupported
 from textual.binding import Binding
+from textual.message import Message
 from textual.screen import Screen
 
 from tabletop_tui.crash import EXIT_CODE, report_text, sorry, write_report
@@ -39,6 +40,17 @@ HANG_UP = 1
 """The number of SIGHUP, also where the system has none."""
 
 
+def time() -> float:
+    """Seconds on the clock by which keys are stamped when they come in."""
+    return Message().time
+
+
+class Written(str):
+    """Nothing to write, but a place in what is written: `done` is called when all before it has left."""
+
+    done: Callable[[float], None]
+
+
 class Outlet:
     """The terminal to write to. Textual's writing thread would die of a closed window, and the program wait for it."""
 
@@ -47,6 +59,10 @@ class Outlet:
 
     def write(self, text: str) -> int:
         """Write, if anybody still looks."""
+        if isinstance(text, Written):
+            self.flush()
+            text.done(time())
+            return 0
         with suppress(OSError):
             return self._file.write(text)
         return len(text)
@@ -189,8 +205,6 @@ class TabletopApp(App[None]):
 
     def open_table(self, sitting: Sitting) -> None:
         """Play: the table lies directly on the shelf. A save that another window has open is not played twice."""
-        from tabletop_tui.screens.table import TableScreen
-
         if sitting is not self.sitting:
             self.go_home()
         holder = sitting.keeper.take() if sitting.keeper is not None else None
@@ -203,7 +217,18 @@ class TabletopApp(App[None]):
         if sitting.match.over:
             self.open_result(sitting)
         else:
-            self.push_screen(TableScreen(sitting))
+            self.push_screen(self._page_of(sitting))
+
+    def _page_of(self, sitting: Sitting) -> Screen[None]:
+        from tabletop_tui.tables.base import kit_of
+
+        if kit_of(sitting.game.meta.id).race is not None:
+            from tabletop_tui.screens.race import RaceScreen
+
+            return RaceScreen(sitting)
+        from tabletop_tui.screens.table import TableScreen
+
+        return TableScreen(sitting)
 
     def go_plain(self) -> None:
         """The game on the table goes on as numbered sentences, until they are left or say "screen"."""
@@ -247,6 +272,21 @@ class TabletopApp(App[None]):
         from tabletop_tui.screens.result import ResultScreen
 
         self.push_screen(ResultScreen(sitting))
+
+    def when_written(self, done: Callable[[float], None]) -> None:
+        """Have `done` called, later and here, with the time at which all drawn so far has left for the terminal."""
+        loop = asyncio.get_running_loop()
+
+        def tell(at: float) -> None:
+            with suppress(RuntimeError):  # the program has ended meanwhile
+                loop.call_soon_threadsafe(done, at)
+
+        if self._driver is None or not isinstance(getattr(self._driver, "_file", None), Outlet):
+            tell(time())
+            return
+        mark = Written()
+        mark.done = tell
+        self._driver.write(mark)
 
     # ------------------------------------------------------------------------------------------------------ the size
 

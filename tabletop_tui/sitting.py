@@ -6,6 +6,7 @@ reads no key and knows no game.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
@@ -75,6 +76,15 @@ class Sitting:
         return cls(loaded.about, loaded.match, _keeper(store, loaded.about), loaded.note)
 
     # ------------------------------------------------------------------------------------------------------ the game
+
+    @property
+    def bots(self) -> Mapping[Seat, Bot]:
+        """The seats that no person plays, with who does."""
+        return self._bots
+
+    def replace_bots(self, bots: Mapping[Seat, Bot]) -> None:
+        """Other players for the seats that no person plays."""
+        self._bots = dict(bots)
 
     @property
     def game(self) -> AnyGame:
@@ -269,8 +279,16 @@ class Sitting:
         if self.keeper:
             self.keeper.release()
 
-    def rematch(self, store: Store | None, same_deal: bool = False) -> Sitting:
-        """The same people again: a fresh deal, or the same one with everybody one seat further round the table."""
+    def rematch(
+        self,
+        store: Store | None,
+        same_deal: bool = False,
+        options: Mapping[str, Value | tuple[Value, ...]] | None = None,
+    ) -> Sitting:
+        """The same people again: a fresh deal, or the same one with everybody one seat further round the table.
+
+        `options` are changed for it.
+        """
         people = self.people[1:] + self.people[:1] if same_deal else self.people
         about = replace(
             self.about,
@@ -279,6 +297,7 @@ class Sitting:
             seed=self.about.seed if same_deal else fresh_seed(),
             chance=not same_deal,
             created=datetime.now(UTC),
+            options={**self.about.options, **(options or {})},
         )
         return Sitting.start(about, store)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from textual.containers import Vertical
 
@@ -17,6 +17,9 @@ from tabletop_tui.tables.covers import Cover
 from tabletop_tui.widgets.count import Count
 from tabletop_tui.widgets.score import Trophy
 from tabletop_tui.widgets.spread import Spread
+
+if TYPE_CHECKING:
+    from tabletop_tui.tables.race import RaceKit
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,16 @@ class TableWidget(Vertical):
 
     def end_animation(self) -> None:
         """A key was pressed: everything is where it belongs at once."""
+
+    def urgent(self, scene: Scene) -> bool:
+        """In a race: show of the scene only what must be seen, or must no longer be seen, before all else; is it any?
+
+        The rest follows with `show`.
+        """
+        return False
+
+    def tick(self, at: int | None, frame: int) -> None:
+        """In a race: what the clock reads now, None = none runs; `frame` counts steps of an animation, 0 = none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +115,8 @@ class TableKit:
     """A scoring in the middle of the game, from the view after it and what has just happened; None = there was none."""
     look_key: str = "l"
     """The key of the private look, where the game wants another one as well."""
+    race: RaceKit | None = None
+    """For games against the clock: they are played on the page for races."""
 
 
 def kit_of(game_id: str) -> TableKit:

@@ -62,6 +62,11 @@ class Pad:
         """Is the call made?"""
         return self.symbol is not None and self.count is not None
 
+    @property
+    def said(self) -> tuple[str, str]:
+        """Symbol and count, "" where none is there yet."""
+        return self.symbol or "", str(self.count or "")
+
     def press(self, character: str | None, at: int) -> bool:
         """A key, so many milliseconds after the pad opened. True = it changed the call; until both are there it may."""
         typed = (character or "").lower()

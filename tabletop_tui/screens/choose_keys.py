@@ -1,0 +1,309 @@
+"""Before a race: everybody presses the key that is to be theirs, and all try whether the keyboard lets them through."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.timer import Timer
+
+from rulesets.contract import Seat
+from tabletop_tui.race_keys import MOUSE, key_label
+from tabletop_tui.screens.keyed import Keyed
+from tabletop_tui.sitting import Sitting
+from tabletop_tui.tables.race import RaceKit
+from tabletop_tui.theme.palette import ink
+from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.key_hints import Hint, KeyHints
+from tabletop_tui.widgets.seat_strip import mark
+from tabletop_tui.widgets.title_bar import Title, TitleBar
+from tabletop_tui.widgets.zone import Zone
+
+TRIES = 3
+"""So many times all press together."""
+TOGETHER = 1.0
+"""Seconds from the first press of a try to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One person: name, hue, the key as it is written, what came in at the tries."""
+
+    name: str
+    hue: int
+    key: str
+    proposed: bool
+    came: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KeysValue:
+    """The page. `at`: whose key is asked for, None = all are chosen. `testing`: which try runs, 0 = none."""
+
+    button: str
+    rows: tuple[Row, ...]
+    at: int | None
+    testing: int
+    message: str
+    bad: bool
+    advice: tuple[str, ...]
+    picture: tuple[str, ...] = ()
+
+
+class KeysZone(Zone[KeysValue]):
+    """Names and keys, and what to do now."""
+
+    DEFAULT_CSS = """
+    KeysZone { height: 1fr; }
+    """
+
+    def draw(self, canvas: Canvas, value: KeysValue) -> None:
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        roomy = canvas.height >= 2 * len(value.rows) + 10
+        width = min(76, canvas.width - 4)
+        x = (canvas.width - width) // 2
+        y = 1
+        canvas.clip(x, y, width, self._headline(value), ink(palette.accent, palette.ground, bold=True))
+        y += 2
+        for index, row in enumerate(value.rows):
+            own = index == value.at
+            hue = palette.hues[row.hue]
+            canvas.put(x, y, glyphs.pointer if own else " ", ink(palette.accent, palette.ground, bold=True))
+            canvas.clip(
+                x + 2, y, 18, f"{mark(glyphs, row.hue)} {row.name}", ink(hue, palette.ground, bold=True), f"!{index}"
+            )
+            cap = f" {row.key:^8} "
+            style = (
+                ink(palette.cursor_ink, palette.cursor, bold=True) if own else ink(palette.ink, palette.face, bold=True)
+            )
+            canvas.put(x + 21, y, cap, style, f"!{index}")
+            at = x + 33
+            for came in row.came:
+                good = ink(palette.good if came else palette.bad, palette.ground, bold=True)
+                at = canvas.put(at, y, f"{glyphs.tick if came else glyphs.cross} ", good)
+            if not row.came and own:
+                canvas.clip(at, y, x + width - at, "press it, or Enter", ink(palette.soft, palette.ground))
+            elif row.came and not all(row.came):
+                canvas.clip(at, y, x + width - at, "did not arrive", ink(palette.bad, palette.ground))
+            y += 2 if roomy else 1
+        y += not roomy
+        style = ink(palette.bad if value.bad else palette.ink, palette.ground, bold=True)
+        y += canvas.paragraph(x, y, width, 3, value.message, style)
+        y += 1
+        if canvas.height - y >= len(value.picture) + 3 * len(value.advice):
+            for line in value.picture:
+                canvas.put(x + 4, y, line, ink(palette.soft, palette.ground))
+                y += 1
+        for text in value.advice:
+            y += canvas.paragraph(x, y, width, max(0, canvas.height - y), text, ink(palette.soft, palette.ground))
+
+    def _headline(self, value: KeysValue) -> str:
+        if value.testing:
+            return f"All together now: press your keys ({value.testing} of {TRIES})"
+        if value.at is None:
+            return "These are your keys" if len(value.rows) > 1 else "This is your key"
+        return f"{value.rows[value.at].name}, which key will you {value.button} with?"
+
+
+class ChooseKeysScreen(Keyed, Screen[dict[Seat, str] | None]):
+    """Answers with everybody's key, or with None if the table does not want to play."""
+
+    deaf = (0.3, 0.1)
+
+    DEFAULT_CSS = """
+    ChooseKeysScreen { layout: vertical; overflow: hidden; }
+    """
+
+    def __init__(self, sitting: Sitting, kit: RaceKit, known: dict[Seat, str] | None = None) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._kit = kit
+        self._seats = sitting.humans
+        self._known = known is not None
+        proposed = dict(zip(self._seats, kit.proposed(len(self._seats)), strict=True))
+        self._keys: dict[Seat, str] = known or proposed
+        self._at: int | None = None if self._known or len(self._seats) == 1 else 0
+        self._came: list[set[Seat]] = []
+        self._testing = 0
+        self._message, self._bad = "", False
+        self._end: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """Title, page, keys."""
+        title = TitleBar(Title(self._sitting.game.meta.title, "before the race", ""))
+        title.styles.height = 1
+        self.page = KeysZone()
+        self.hints = KeyHints()
+        yield title
+        yield self.page
+        yield self.hints
+
+    def on_mount(self) -> None:
+        """Show who has which key."""
+        self._draw()
+
+    # --------------------------------------------------------------------------------------------------------- keys
+
+    def press(self, key: str, character: str | None, deliberate: bool) -> None:
+        """A key for the person who is asked, or one of the page's own."""
+        if self._testing:
+            self._try(key)
+        elif self._at is not None:
+            self._choose(key, character)
+        elif deliberate:
+            self._own_key(key, character)
+        self._draw()
+
+    def _own_key(self, key: str, character: str | None) -> None:
+        match key:
+            case "enter":
+                self.close(dict(self._keys))
+            case "t" if len(self._seats) > 1:
+                self._came, self._testing = [], 1
+                self._say("Tap, do not hold: a key that is held can block another one.")
+            case "c":
+                self._at = 0
+                self._came = []
+                self._say("")
+            case "q" | "escape":
+                self.close(None)
+            case _ if len(self._seats) == 1:
+                self._at = 0
+                self._choose(key, character)
+
+    def _choose(self, key: str, character: str | None) -> None:
+        assert self._at is not None
+        seat = self._seats[self._at]
+        others = [self._keys[other] for other in self._seats if other != seat and self._is_settled(other)]
+        if key in ("q", "escape"):
+            self.close(None)
+            return
+        wish = self._keys[seat] if key == "enter" else key.lower()
+        why = self._kit.why_not(wish, character if key != "enter" else None, others)
+        if why is not None:
+            self._say(why, bad=True)
+            return
+        self._keys[seat] = wish
+        self._free_for_the_rest()
+        self._say("")
+        self._at = self._at + 1 if self._at + 1 < len(self._seats) else None
+        if self._at is None and len(self._seats) > 1:
+            self._say("Enter starts. Or t: try first whether the keyboard lets all of you through at once.")
+
+    def _is_settled(self, seat: Seat) -> bool:
+        return self._at is not None and self._seats.index(seat) < self._at
+
+    def _free_for_the_rest(self) -> None:
+        """Who is still to choose is not proposed a key that somebody has taken."""
+        assert self._at is not None
+        taken = [self._keys[seat] for seat in self._seats[: self._at + 1]]
+        for seat in self._seats[self._at + 1 :]:
+            if self._keys[seat] in taken:
+                free = [key for key in self._kit.proposed(6) if key not in taken and key not in self._keys.values()]
+                self._keys[seat] = free[0] if free else self._keys[seat]
+            taken.append(self._keys[seat])
+
+    def _say(self, text: str, bad: bool = False) -> None:
+        self._message, self._bad = text, bad
+
+    # --------------------------------------------------------------------------------------------------------- mouse
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """A click is a key as well, for one seat."""
+        if self._testing:
+            self._try(MOUSE)
+        elif self._at is not None and not event.style.meta and event.screen_y < self.app.size.height - 1:
+            self._choose(MOUSE, None)
+        self._draw()
+
+    def chosen(self, zone: Zone[Any], word: str) -> None:
+        """A click on somebody's key: choose another one."""
+        if word.startswith("!") and not self._testing:
+            self._at = int(word[1:])
+            self._came = []
+            self._say("")
+            self._draw()
+
+    # ---------------------------------------------------------------------------------------------------------- test
+
+    def _try(self, key: str) -> None:
+        if key in ("escape", "q"):
+            self._finish()
+            return
+        seat = next((seat for seat in self._seats if self._keys[seat] == key.lower()), None)
+        if seat is None:
+            return
+        if len(self._came) < self._testing:
+            self._came.append(set())
+            self._end = self.set_timer(TOGETHER, self._tried)
+        self._came[-1].add(seat)
+        if len(self._came[-1]) == len(self._seats) and self._end is not None:
+            self._end.reset()
+
+    def _tried(self) -> None:
+        if not self._testing:
+            return
+        if self._testing < TRIES:
+            self._testing += 1
+        else:
+            self._finish()
+        self._draw()
+
+    def _finish(self) -> None:
+        self._testing = 0
+        missing = [seat for seat in self._seats if any(seat not in came for came in self._came)]
+        if not self._came:
+            self._say("Nothing was tried. Enter starts.")
+        elif not missing:
+            self._say("Every key arrived, every time. Enter starts.")
+        else:
+            names = " and ".join(f"{self._sitting.names[seat]}'s {key_label(self._keys[seat])}" for seat in missing)
+            advice = "Take other keys (c), a second keyboard, or the mouse for one of you; then try again (t)."
+            self._say(f"{names} did not arrive every time: this keyboard drops keys. {advice}", bad=True)
+
+    # ------------------------------------------------------------------------------------------------------- showing
+
+    def _draw(self) -> None:
+        people = self._sitting.people
+        rows = tuple(
+            Row(
+                people[seat].name,
+                people[seat].hue,
+                key_label(self._keys[seat]),
+                not self._known,
+                tuple(seat in came for came in (self._came if not self._testing else self._came[: self._testing - 1])),
+            )
+            for seat in self._seats
+        )
+        message = self._message
+        if not message and self._at is None and len(rows) == 1:
+            message = f"Enter starts. Another key: press it. You can also {self._kit.button} with the mouse button."
+        elif not message and self._at is None:
+            message = "Enter starts. Or t: try first whether the keyboard lets all of you through at once."
+        self.page.show(
+            KeysValue(
+                self._kit.button,
+                rows,
+                self._at,
+                self._testing,
+                message,
+                self._bad,
+                self._advice(),
+                self._kit.picture if len(rows) > 2 else (),
+            )
+        )
+        if self._testing:
+            self.hints.show([Hint("escape", "end of the test")])
+        elif self._at is not None:
+            self.hints.show([Hint("enter", "take the proposed key")], [Hint("q", "back")])
+        else:
+            several = [Hint("t", "test"), Hint("c", "choose other keys")] if len(rows) > 1 else []
+            self.hints.show([Hint("enter", "start"), *several], [Hint("q", "back")])
+
+    def _advice(self) -> tuple[str, ...]:
+        many = len(self._seats) > 4
+        crowd = "Five or six round one keyboard: a second keyboard, or the mouse for one of you, keeps presses apart."
+        return (*self._kit.advice, *((crowd,) if many else ()))

@@ -1,0 +1,53 @@
+"""The picture on the box of FrankenDie."""
+
+from tabletop_tui.tables.covers import Cover
+
+COVER = Cover(
+    dots=(
+        "nnnnnnnnnnnnnnnnnnnnnnnnnnnn",
+        "nnsnnnnnnnnnnnsnnnnnnnnnnsnn",
+        "nnnnnnnnnsnnnnnnnnnnnnnnnnnn",
+        "nnnwwwwwwwwwwnnnnnnnsnnnnnnn",
+        "nnwwwwwyywwwwgnnnnnnnnnnnnnn",
+        "nnwwwwyywwwwwgnnnnnnnnnnnnnn",
+        "nnwwwyywwwwwwgnnnbbbbbbbbnnn",
+        "nnwwyyyyywwwwgnnbbbbbbbbbdnn",
+        "nnwwwwyywwwwwgnnbbbwwwwbbdsn",
+        "nswwwyywwwwwwgnnbbwwkkwwbdnn",
+        "nnwwyywwwwwwwgnnbwwkkkkwwdnn",
+        "nnwwywwwwwwwwgnnbbwwkkwwbdnn",
+        "nnwwwwwwwwwwwgnnbbbwwwwbbdnn",
+        "nnngggggggggggnnbbbbbbbbbdnn",
+        "nnnnnnnnnnvnvnvnvdddddddddnn",
+        "nnnnnnnnnnvnvnvnvnnvnnnnnnnn",
+        "nnnnnnnnnnvvvvvvvnvvnnnnnnnn",
+        "nnnnnnnnnnvvvvvvvvvnnnnnnnnn",
+        "nnnnnnnnnnnvvvvvvvnnnnnnnnnn",
+        "nnnnnnnnnnnzzvvvvnnnnnnnnnnn",
+    ),
+    colours={
+        "n": "#2b1f3f",
+        "s": "#d8cff0",
+        "w": "#f2ead6",
+        "g": "#b8a98a",
+        "y": "#d89a00",
+        "b": "#6fb9c9",
+        "d": "#3f7f8f",
+        "k": "#1b1a22",
+        "v": "#8fc45f",
+        "z": "#5f8a3f",
+    },
+    letters=(
+        "  *      .         *     .  ",
+        "  .-----------.       *     ",
+        "  |     __/   |  .--------. ",
+        "  |   /_ /    |  | .-''-. | ",
+        "  |     /_/   |  |<  ()  >| ",
+        "  |    /'     |  | '-..-' | ",
+        "  '--| | | |--'  '--------' ",
+        "     | | | |  __            ",
+        "     |     '-' /            ",
+        "      \\      /   SLAP!      ",
+    ),
+    hue=3,
+)
