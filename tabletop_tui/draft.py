@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from rulesets.bots import levels
-from rulesets.contract import AnyGame, Option, Scope, Seat, Value
+from rulesets.contract import AnyGame, Option, Preset, Scope, Seat, Value
 from rulesets.deal import MAX_SEED, BadSetup, Deal, deal_code, fresh_seed, make_setup, read_deal
 from rulesets.shelf import metas
 from saves.people import HUMAN, SEAT_HUES, About, Person
@@ -196,6 +196,23 @@ class Draft:
             each[seat] = value
             self.options[option.name] = tuple(each)
         self.trouble = ""
+
+    def take_preset(self, preset: Preset) -> None:
+        """Several options at once."""
+        self.options |= preset.options
+        self.trouble = ""
+
+    def stands(self, preset: Preset) -> bool:
+        """Is everything as this preset wants it?"""
+        return all(self.options.get(name, self._default(name)) == value for name, value in preset.options.items())
+
+    def departures(self) -> list[str]:
+        """The options that are not as the first preset has them."""
+        first = self.meta.presets[0].options if self.meta.presets else {}
+        return [name for name, value in first.items() if self.options.get(name, self._default(name)) != value]
+
+    def _default(self, name: str) -> Value:
+        return next(option.default for option in self.meta.options if option.name == name)
 
     # --------------------------------------------------------------------------------------------------------- start
 

@@ -19,6 +19,8 @@ from tabletop_tui.plain_commands import Commands, SwitchToScreen, seat_of
 from tabletop_tui.plain_private import Private
 from tabletop_tui.plain_talk import BLANK_LINES, Leave, Talk
 from tabletop_tui.sitting import Sitting
+from tabletop_tui.tables.base import kit_of
+from tabletop_tui.tables.race import rematch
 
 if TYPE_CHECKING:
     from saves.store import Store
@@ -44,7 +46,7 @@ def play_on(
         try:
             while (again := table.sit_down()) is not None:
                 sitting.close()
-                sitting = sitting.rematch(store, same_deal=again == "same")
+                sitting = rematch(sitting, store, same_deal=again == "same")
                 table = PlainTable(sitting, talk, inside)
             return 0, sitting
         except Leave as leave:
@@ -95,7 +97,9 @@ class PlainTable:
         self._open()
         while not self.match.over:
             self.talk.check()
-            if not self._bot_moves():
+            if self.match.timers():
+                self._race()
+            elif not self._bot_moves():
                 self._ask()
         return self._end()
 
@@ -163,10 +167,26 @@ class PlainTable:
                 case _:
                     return None
 
+    # ------------------------------------------------------------------------------------------------------------ races
+
+    def _race(self) -> None:
+        """A clock runs: from here to where none does."""
+        from tabletop_tui.plain_race import PlainRace
+
+        kit = kit_of(self.game.meta.id).race
+        assert kit is not None, "a game with a clock and without a race"
+        PlainRace(self, kit).run()
+
+    def command(self, line: str) -> bool:
+        """A command of the public page; False if the line is none."""
+        return self._commands.public(line, None)
+
     # ------------------------------------------------------------------------------------------------------------ bots
 
     def _bot_moves(self) -> bool:
         """One move of a bot, if one is asked and has an answer."""
+        if any(decision.patient and decision.owner not in self.sitting.humans for decision in self.match.decisions):
+            self._when_ready()
         move = self.sitting.bot_action()
         if move is None:
             owners = [decision.owner for decision in self.match.decisions]
@@ -175,6 +195,16 @@ class PlainTable:
             return False
         self.do(*move, private=False)
         return True
+
+    def _when_ready(self) -> None:
+        """A bot that would begin something waits until the people are ready."""
+        if not self.sitting.humans:
+            return
+        self.tell_table(self.sitting.see(self.viewer))
+        owner = self.match.decisions[0].owner
+        name = self.sitting.names[owner] if owner is not None else "the table"
+        while (line := self.talk.read(f"Enter: {name} goes on. ")) and self.command(line):
+            continue
 
     # ------------------------------------------------------------------------------------------------- asking somebody
 

@@ -144,16 +144,23 @@ def _people(talk: Talk, game: AnyGame) -> tuple[Person, ...] | None:
 def _options(talk: Talk, game: AnyGame) -> dict[str, Value | tuple[Value, ...]]:
     """The choices of the rules, or the usual ones with one key."""
     from rulesets.deal import BadSetup, read_options
+    from tabletop_tui.tables.base import kit_of
 
     if not game.meta.options:
         return {}
     talk.say("Options:", *words.option_lines(game.meta)[1:])
-    if talk.enter("Enter for the usual ones, b and Enter to choose: "):
-        return {}
+    race = kit_of(game.meta.id).race
+    typed = {name: str(value) for name, value in race.typed.items()} if race else {}
+    usual = "the usual ones"
+    if typed:
+        usual = f"what suits typed lines best ({', '.join(f'{name}={value}' for name, value in typed.items())})"
+    if talk.enter(f"Enter for {usual}, b and Enter to choose: "):
+        return read_options(game.meta, typed)
     texts: dict[str, str] = {}
     for option in game.meta.options:
         while True:
-            text = talk.read(f"{option.name} (Enter: {option.default}): ")
+            proposed = typed.get(option.name, str(option.default))
+            text = talk.read(f"{option.name} (Enter: {proposed}): ") or typed.get(option.name, "")
             if not text:
                 break
             try:

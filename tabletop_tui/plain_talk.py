@@ -172,6 +172,22 @@ class Talk:
             raise Leave
         return "".join(c if c.isprintable() else " " for c in line[:MOST_READ]).strip()
 
+    def show_prompt(self, prompt: str) -> None:
+        """Show that a line is awaited, before `ready` and `read`."""
+        with suppress(OSError, ValueError):
+            self.sink.write(prompt)
+            self.sink.flush()
+
+    def ready(self, seconds: float) -> bool:
+        """Is there a line to read, within so many seconds? A pipe is always read at once."""
+        self.check()
+        if not self.live:
+            return True
+        try:
+            return bool(select.select([self.source], [], [], seconds)[0])
+        except (OSError, ValueError):
+            raise Leave from None
+
     def read_hidden(self, prompt: str) -> str:
         """`read` without showing what is typed, where there is a terminal."""
         if not self.live or not termios:

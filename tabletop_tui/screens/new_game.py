@@ -12,7 +12,9 @@ from rulesets.contract import Option, Seat
 from rulesets.shelf import game as game_by_id
 from saves.people import Person
 from tabletop_tui.draft import Draft
+from tabletop_tui.screens.new_game_rules import Practise, Rules, draw_practice, draw_presets, next_bot
 from tabletop_tui.screens.page import Page
+from tabletop_tui.tables.base import kit_of
 from tabletop_tui.widgets.field import TextField
 from tabletop_tui.widgets.key_hints import Hint
 from tabletop_tui.widgets.pen import Pen, Span, Spot
@@ -73,6 +75,9 @@ class NewGameScreen(Page):
     def __init__(self, game_id: str) -> None:
         super().__init__()
         self.draft = Draft(game_by_id(game_id))
+        self.race = kit_of(game_id).race
+        self.practised = ""
+        """What practice has said."""
         self.another = TextField(most=40)
         self.groups: tuple[tuple[Person, ...], ...] = ()
         self.cursor = Cell(0, Column.NAME)
@@ -112,6 +117,9 @@ class NewGameScreen(Page):
         if pen.height > 20:
             pen.gap()
         self._draw_seats(pen)
+        if self.race is not None:
+            draw_practice(pen, self.draft, self.race, self.practised)
+        draw_presets(pen, self.draft)
         self._draw_options(pen)
         self._draw_deal(pen)
         wrongs = self.draft.wrongs()
@@ -246,6 +254,10 @@ class NewGameScreen(Page):
                 return (Hint("enter", "start"), arrows, Hint("a", "or type a name", shown="a-z"), rules)
             case Other.ADD_BOT:
                 return (Hint("enter", "add a bot"), arrows, rules)
+            case Practise():
+                return (Hint("enter", "practise"), arrows, rules)
+            case Rules():
+                return (Hint("enter", "these rules"), arrows, rules)
             case Group():
                 return (Hint("enter", "seat them"), arrows, rules)
         return (Hint("enter", "start"), arrows, rules)
@@ -305,8 +317,12 @@ class NewGameScreen(Page):
             case Group(number):
                 self.draft.seat_group(self.groups[number])
                 self.cursor = Other.START
+            case Rules(number):
+                self.draft.take_preset(self.draft.meta.presets[number])
+            case Practise():
+                self.practise()
             case Other.ADD_BOT:
-                self.draft.add(player=self.draft.meta.bots[0])
+                self.draft.add(player=next_bot(self.draft, self.race))
                 self.cursor = Other.START
             case Other.DEAL:
                 self.cursor = Other.START
@@ -347,8 +363,32 @@ class NewGameScreen(Page):
             case "x" | "delete" if isinstance(self.cursor, Cell):
                 self.pick(Cell(self.cursor.seat, Column.REMOVE))
             case _:
-                return False
+                wanted = [number for number, preset in enumerate(self.draft.meta.presets) if preset.key == key]
+                if not wanted:
+                    return False
+                self.pick(Rules(wanted[0]))
         return True
+
+    # ------------------------------------------------------------------------------------------------------ practice
+
+    def practise(self) -> None:
+        """A few turns alone; what they say is set as an option."""
+        from tabletop_tui.practice import practice_sitting
+        from tabletop_tui.screens.practice import PracticeScreen
+
+        practice = self.race.practice if self.race else None
+        chair = next((chair for chair in self.draft.chairs if chair.human), None)
+        if practice is None or chair is None:
+            return
+        person = Person(chair.name.text.strip() or "You", chair.hue)
+        sitting = practice_sitting(self.draft.game, person, self.draft.options, {})
+
+        def take(result: tuple[int, str] | None) -> None:
+            if result is not None:
+                self.draft.options[practice.option], self.practised = result
+                self.redraw()
+
+        self.app.push_screen(PracticeScreen(sitting), take)
 
     # --------------------------------------------------------------------------------------------------------- start
 

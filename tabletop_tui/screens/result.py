@@ -11,6 +11,7 @@ from rulesets.contract import Outcome
 from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import kit_of
+from tabletop_tui.tables.race import rematch, rematch_options
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
@@ -98,7 +99,7 @@ class ResultScreen(Keyed, Screen[None]):
         app = self.tabletop
         match key:
             case "n" | "s":
-                app.open_table(self._sitting.rematch(app.store, same_deal=key == "s"))
+                app.open_table(rematch(self._sitting, app.store, same_deal=key == "s"))
             case "h":
                 from tabletop_tui.screens.history import HistoryScreen
 
@@ -119,7 +120,7 @@ def verdict(sitting: Sitting, outcome: Outcome) -> Verdict:
     winners = tuple((sitting.people[seat].name, sitting.people[seat].hue) for seat in outcome.winners)
     decided = sitting.fill(outcome.decided_by)
     reason = f"Decided by: {decided}." if decided else ""
-    notes = tuple(sitting.fill(note) for note in outcome.notes)
+    notes = tuple(sitting.fill(note) for note in (*outcome.notes, rematch_options(sitting)[1]))
     return Verdict(winners, tuple(filter(None, (sitting.fill(outcome.ending), reason, *notes))))
 
 

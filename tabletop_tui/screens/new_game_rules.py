@@ -1,0 +1,58 @@
+"""Parts of the page of a new game that few games need: the line of the rules, and practice before a race."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop_tui.draft import Draft
+from tabletop_tui.tables.race import RaceKit
+from tabletop_tui.widgets.pen import Pen, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Several options set at once, by the number of the preset."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Practise:
+    """A few turns alone, to find out how quick the bots should be."""
+
+
+def draw_presets(pen: Pen, draft: Draft) -> None:
+    """The line of the rules: which set of options, and what departs from the first of them."""
+    presets = draft.meta.presets
+    if not presets:
+        return
+    spans = [Span("  RULES  ", pen.accent)]
+    for number, preset in enumerate(presets):
+        stands = draft.stands(preset) and (number or not draft.departures())
+        label = f"{preset.name} {pen.glyphs.tick if stands else ' '}"
+        spans += [pen.button(label, Rules(number), preset.key), Span(" ", pen.ink)]
+    pen.line(*spans)
+    standing = [preset for preset in presets if draft.stands(preset)]
+    shown = presets[pen.cursor.number] if isinstance(pen.cursor, Rules) else standing[-1] if standing else None
+    if shown is not None:
+        pen.text(shown.sentence, pen.soft, indent=4)
+    if departs := draft.departures():
+        pen.text(f"Not as printed: {', '.join(departs)}.", pen.ink, indent=4)
+    pen.gap()
+
+
+def draw_practice(pen: Pen, draft: Draft, race: RaceKit, result: str) -> None:
+    """The offer of practice to a lone person, and what it has said."""
+    if race.practice is None or sum(chair.human for chair in draft.chairs) != 1:
+        return
+    pen.line(pen.pointer(Practise()), pen.button("Practise first", Practise()), ("  ", pen.ink))
+    pen.text(result or race.practice.sentence, pen.soft, indent=4)
+    pen.gap()
+
+
+def next_bot(draft: Draft, race: RaceKit | None) -> str:
+    """The strength of the next bot: a lone person may be proposed bots that are a match."""
+    bots = sum(not chair.human for chair in draft.chairs)
+    people = len(draft.chairs) - bots
+    proposed = race.opponents if race is not None and people == 1 else ()
+    return proposed[bots] if bots < len(proposed) else draft.meta.bots[0]
