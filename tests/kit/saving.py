@@ -14,6 +14,7 @@ from kit.toy import GAME, Toy
 from rulesets.bots import make_bot
 from rulesets.contract import AnyGame
 from rulesets.deal import make_setup
+from rulesets.driver import CountedClock, Driver
 from rulesets.match import Match
 from rulesets.shelf import UnknownGame
 from saves import sealed
@@ -57,15 +58,17 @@ def deal(of: About, game: AnyGame = GAME) -> Match[Any, Any]:
 
 def play(match: Match[Any, Any], steps: int) -> Match[Any, Any]:
     """So many steps by random players, fewer if the game ends."""
-    bots = [make_bot(match.game, "random", seat, match.setup) for seat in range(match.setup.seats)]
-    for _ in range(steps):
-        if match.over:
-            break
-        who = match.decisions[0].owner
-        assert who is not None
-        action = bots[who].choose(match.see(who))
-        assert action is not None
-        match.act(who, action)
+    bots = {seat: make_bot(match.game, "random", seat, match.setup) for seat in range(match.setup.seats)}
+    clock = CountedClock()
+    driver = Driver(match, bots, clock)
+    last = match.length + steps
+    while not match.over and match.length < last:
+        driver.begin()
+        due = driver.due()
+        assert due is not None
+        if due.at is not None:
+            clock.move(due.at)
+        driver.do(due)
     return match
 
 

@@ -1,0 +1,203 @@
+"""Whole games of FrankenDie in the real program, in a pseudo-terminal, and what must never be on the wire."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pty")
+
+from kit.racers import ART, OVER, Racers, assert_no_face_while_covered
+from kit.term import Term
+from saves.store import Store
+
+pytestmark = [pytest.mark.pty, pytest.mark.timeout(300)]
+ROOT = Path(__file__).parents[2]
+SHORT = ("--option", "parts_needed=5")
+
+
+def start(
+    folder: Path, people: Mapping[str, str], *words: str, size: tuple[int, int] = (80, 24), animation: bool = False
+) -> Term:
+    places = {"TABLETOP_SAVES": str(folder / "saves"), "TABLETOP_SETTINGS": str(folder / "settings")}
+    if not animation:
+        (folder / "settings").mkdir(exist_ok=True)
+        (folder / "settings" / "settings.json").write_text('{"animation": false}')
+    seats = [word for name in people for word in ("--seat", name)]
+    argv = [sys.executable, "-m", "tabletop_tui", "play", "frankendie", *seats, *words]
+    return Term.start(argv, size=size, env={"PYTHONPATH": str(ROOT), **places}, cwd=str(folder))
+
+
+def end(term: Term, racers: Racers, folder: Path) -> None:
+    """To the result and away; the save holds what was played."""
+    assert assert_no_face_while_covered(bytes(term.raw)) >= racers.turns
+    racers.rest(1.2)
+    term.press("enter")
+    term.wait_for(lambda t: "wins." in t.screen() or "IT LIVES" in t.screen() or "ALIVE" in t.screen())
+    racers.rest(0.8)
+    if "wins." not in term.screen():
+        term.press("enter")
+        term.wait_for("wins.")
+    racers.rest(0.8)
+    term.press("q")
+    term.wait_for("THE COLLECTION")
+    term.press("q")
+    assert term.wait_exit() == 0
+    (entry,) = Store(folder / "saves").entries()
+    assert entry.over and entry.problem is None
+    assert Store(folder / "saves").check(entry.id)
+
+
+@pytest.mark.parametrize(
+    ("people", "size"),
+    [
+        ({"Ada": "tab", "Bo": "backspace"}, (80, 24)),
+        ({"Ada": "tab", "Bo": "z", "Cy": "space", "Di": "down"}, (60, 20)),
+        ({"Ada": "tab", "Bo": "backspace", "Cy": "space", "Di": "down", "Eve": "u", "Flo": "x"}, (120, 40)),
+    ],
+    ids=["2", "4", "6"],
+)
+def test_people_play_a_whole_game_at_one_keyboard(
+    people: dict[str, str], size: tuple[int, int], tmp_path: Path
+) -> None:
+    with start(tmp_path, people, *SHORT, "--option", "pace=brisk", "--seed", "six", size=size) as term:
+        racers = Racers(term, people)
+        racers.take_keys()
+        racers.play()
+        end(term, racers, tmp_path)
+
+
+def test_a_lone_person_plays_by_mouse_alone_against_bots(tmp_path: Path) -> None:
+    people = {"Ada": "space"}
+    options = ("--option", "bot_ref=6000", "--option", "pace=brisk")
+    with start(tmp_path, people, "--bot", "dozy", *SHORT, *options, "--seed", "mouse") as term:
+        racers = Racers(term, people, mouse=True)
+        term.wait_for("Enter starts", 30)
+        racers.rest(0.6)
+        term.click(2, 23)
+        term.wait_for("READY")
+        racers.play()
+        end(term, racers, tmp_path)
+
+
+def test_without_a_limit_enter_ends_races_and_calls(tmp_path: Path) -> None:
+    people = {"Ada": "tab", "Bo": "backspace"}
+    with start(tmp_path, people, *SHORT, "--option", "pace=untimed", "--seed", "calm") as term:
+        racers = Racers(term, people)
+        racers.take_keys()
+        racers.roll()
+        term.wait_for("LOOK, COUNT")
+        racers.rest(0.7)
+        term.press("tab")
+        term.wait_for("CALL")
+        racers.rest(0.5)
+        term.press("enter")
+        term.wait_for("EYES UP")
+        racers.rest(0.3)
+        term.press("enter")
+        term.wait_for("TURN 1 OVER")
+        racers.play()
+        end(term, racers, tmp_path)
+
+
+def test_a_held_key_spoils_nothing_for_the_others(tmp_path: Path) -> None:
+    people = {"Ada": "tab", "Bo": "backspace"}
+    with start(tmp_path, people, "--option", "pace=brisk", "--seed", "held", animation=True) as term:
+        racers = Racers(term, people)
+        racers.take_keys()
+        racers.roll()
+        stop = time.monotonic() + 20
+        while "LOOK, COUNT" not in term.screen():
+            assert time.monotonic() < stop
+            term.press("tab")  # 30 times a second, all through the hush
+            racers.rest(0.033)
+        assert "too early: out" in term.screen()
+        racers.rest(0.6)
+        for _ in range(20):
+            term.press("backspace")
+            racers.rest(0.033)
+        term.wait_for("CALL   Bo")
+        racers.rest(0.4)
+        term.press("b", "1", delay=0.05)
+        term.wait_for("TURN 1 OVER", 20)
+        term.wait_for("slapped too early")
+
+
+def test_a_pause_covers_and_offers_only_what_is_fair(tmp_path: Path) -> None:
+    people = {"Ada": "tab", "Bo": "backspace"}
+    with start(tmp_path, people, "--seed", "pause") as term:
+        racers = Racers(term, people)
+        racers.take_keys()
+        racers.roll()
+        term.wait_for("LOOK, COUNT")
+        racers.rest(0.3)
+        at = len(term.raw)
+        term.press("p")
+        term.wait_for("cannot be taken up again")
+        racers.rest(0.5)
+        assert "Go on" not in term.screen() and not any(art in bytes(term.raw[at:]) for art in ART)
+        term.press("r")
+        term.wait_for("Really void this turn")
+        racers.rest(0.2)
+        term.press("y")
+        term.wait_for("TURN VOID")
+        racers.roll()
+        term.wait_for("LOOK, COUNT")
+        racers.rest(0.7)
+        at = len(term.raw)
+        term.press("tab")
+        term.wait_for("CALL   Ada")
+        racers.rest(0.1)
+        term.press("p")
+        term.wait_for("Go on")
+        racers.rest(6)
+        term.press("g")
+        term.wait_for("CALL   Ada")
+        assert not any(art in bytes(term.raw[at:]) for art in ART)
+        racers.rest(0.4)
+        term.press("3", "b", delay=0.05)
+        term.wait_for("EYES UP")
+
+
+@pytest.mark.parametrize("how", ["kill", "small", "suspend"])
+def test_a_race_that_was_broken_off_shows_nothing_and_offers_the_bell(how: str, tmp_path: Path) -> None:
+    people = {"Ada": "tab", "Bo": "backspace"}
+    with start(tmp_path, people, "--seed", "broken") as term:
+        racers = Racers(term, people)
+        racers.take_keys()
+        racers.roll()
+        term.wait_for("LOOK, COUNT")
+        racers.rest(0.3)
+        at = len(term.raw)
+        if how == "kill":
+            term.kill()
+        elif how == "small":
+            term.resize(50, 15)
+            term.wait_for("A little more room")
+            term.resize(80, 24)
+        else:
+            term.press("ctrl+z")
+            racers.rest(0.7)
+            term.process.send_signal(18)
+        if how != "kill":
+            term.wait_for("Ring the bell")
+            assert not any(art in bytes(term.raw[at:]) for art in ART)
+            return
+    places = {"TABLETOP_SAVES": str(tmp_path / "saves"), "TABLETOP_SETTINGS": str(tmp_path / "settings")}
+    with Term.start([sys.executable, "-m", "tabletop_tui", "resume"], env={"PYTHONPATH": str(ROOT), **places}) as term:
+        term.wait_for("Ring the bell", 30)
+        racers = Racers(term, people)
+        racers.rest(0.6)
+        assert not any(art in bytes(term.raw) for art in ART)
+        term.press("r")
+        term.wait_for("Really void")
+        racers.rest(0.2)
+        term.press("y")
+        term.wait_for("TURN VOID")
+        assert OVER not in term.screen()
+        racers.roll()
+        term.wait_for("LOOK, COUNT")
