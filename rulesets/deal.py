@@ -76,7 +76,7 @@ def make_setup(
     chosen = {name: _value(option, (options or {}).get(name, option.default), seats) for name, option in known.items()}
     if not plain_seed(seed):
         raise BadSetup("A seed cannot be empty: any word or number will do.")
-    if any("\ud800" <= char <= "\udfff" for char in seed):  # how Python hands on a byte that is no text
+    if any(0xD800 <= ord(char) <= 0xDFFF for char in seed):  # how Python hands on a byte that is no text
         raise BadSetup("A seed is text; this one holds a byte that stands for no letter: type it anew.")
     if len(seed) > MAX_SEED:
         raise BadSetup(f"A seed has at most {MAX_SEED} characters, this one has {len(seed)}.")

@@ -70,6 +70,12 @@ async def snap(pilot: Pilot[Any], app: TabletopApp, seen: list[list[Strip]], *wo
     seen.append([Strip(list(strip)) for strip in strips(app)])
 
 
+def lit(app: TabletopApp) -> bool:
+    """Whether the page takes keys: a page that has just opened draws its keys dimmed for a moment."""
+    metas = (segment.style.meta for strip in strips(app) for segment in strip if segment.style is not None)
+    return any(str(meta.get("word", "")).startswith("!key:") for meta in metas)
+
+
 def same(one: list[list[Strip]], other: list[list[Strip]]) -> None:
     assert len(one) == len(other) > 0
     for number, (left, right) in enumerate(zip(one, other, strict=True)):
@@ -115,8 +121,9 @@ async def test_rl_46_the_calls_of_a_round_look_the_same(folder: Path, size: tupl
 
     async def walk(pilot: Pilot[Any], app: TabletopApp, seen: list[list[Strip]]) -> None:
         for name, key in (("Ada", "e"), ("Bo", "8"), ("Cy", "f"), ("Di", "b")):
-            await snap(pilot, app, seen, "I am alone with it", f"{name}  L")
-            await rest(pilot, 0.7)
+            await sees(pilot, "I am alone with it", f"{name}  L")
+            await until(pilot, lambda: lit(app))
+            await snap(pilot, app, seen)
             await pilot.press("enter")
             await until(pilot, lambda: isinstance(app.screen, PrivateScreen))
             await rest(pilot, 0.3)
@@ -124,7 +131,9 @@ async def test_rl_46_the_calls_of_a_round_look_the_same(folder: Path, size: tupl
             await rest(pilot, 0.2)
             await pilot.press("enter")
             await until(pilot, lambda: isinstance(app.screen, TableScreen))
-        await snap(pilot, app, seen, "settle the round")
+        await sees(pilot, "settle the round")
+        await rest(pilot, 1.2)
+        await snap(pilot, app, seen)
 
     same(*[await watch(sitting(deal), folder, size, walk) for deal in PAIR])
 
