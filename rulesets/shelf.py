@@ -8,7 +8,7 @@ from typing import cast
 
 from rulesets.contract import AnyGame, Meta
 
-SHELF = ("frankenstein", "fram_rlyeh", "frankendie", "demise")
+SHELF = ("frankenstein", "fram_rlyeh", "frankendie", "demise", "monstrosity")
 """Package names under `rulesets`; each has `META` in its module `box`, quick to load, and a constant `GAME`."""
 
 

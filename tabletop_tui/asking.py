@@ -45,6 +45,7 @@ def choosing_for(
     reserved: str = RESERVED,
     keys: Keys | None = None,
     walk: Walk | None = None,
+    aim: Callable[[], int | None] = lambda: None,
 ) -> Choosing:
     """A choice among the offers of an ask.
 
@@ -65,11 +66,12 @@ def choosing_for(
         return sitting.fill(sitting.game.gloss(seen.view, word).name)
 
     def steps(words: tuple[str, ...]) -> Step | None:
-        return walk(seen.view, words) if walk is not None else None
+        step = walk(seen.view, words) if walk is not None else None
+        return step and replace(step, note=sitting.fill_note(step.note))
 
     if not sitting.game.meta.secrets:
         reserved = reserved.replace(LOOK, "")
-    return Choosing(entries_of(sitting, seen, ask, keys), look_up, name, reserved, steps if walk else None)
+    return Choosing(entries_of(sitting, seen, ask, keys), look_up, name, reserved, steps if walk else None, aim)
 
 
 def question(sitting: Sitting, ask: Ask) -> str:

@@ -168,6 +168,8 @@ def table_hints(sitting: Sitting, kit: TableKit, seen: Seen, moment: Moment | No
     taken = isinstance(moment, Reacting) and moment.window.key == "t"
     if not seen.free_undo and not taken and sitting.take_back_to() is not None:
         hints.append(Hint("t", "take back"))
+    if kit.browses:
+        hints.append(Hint("space", kit.browses))
     hints.append(Hint("m", "more"))
     if kit.spread is not None:
         hints.append(Hint("o", kit.spread_label))

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from secrets import randbelow
 from string import ascii_lowercase, digits
 
-from rulesets.contract import Action, Field, Form, Note, Number, Offer, Pick
+from rulesets.contract import Action, Field, Form, Note, Number, Offer, Pick, Skill
 from rulesets.notation import filled, misfit
 from tabletop_tui.narrowing import BELOW, Spot, Steps, first, nearest, rows
 
@@ -20,6 +21,8 @@ RESERVED = "hlmoqrtu"
 LOOK = "l"
 """The one of them that a game without secrets has no use for."""
 MAX_DIGITS = 6
+CHANCE = "c"
+"""The key that leaves a test of skill to chance."""
 ARROWS = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
 
 
@@ -137,7 +140,7 @@ class Choosing:
     """One decision being made.
 
     `look_up` says what a composed line would do; `name` gives a word in plain language; `steps` names what many offers
-    have in common.
+    have in common; `aim` says what a running test of skill reads now, None = there is none to see, so chance decides.
     """
 
     def __init__(
@@ -147,6 +150,7 @@ class Choosing:
         name: Callable[[str], str],
         reserved: str = RESERVED,
         steps: Steps | None = None,
+        aim: Callable[[], int | None] = lambda: None,
     ) -> None:
         self._all = tuple(entries)
         self._steps = steps
@@ -155,6 +159,7 @@ class Choosing:
         """The groups opened, outermost first."""
         self._look_up = look_up
         self._name = name
+        self._aim = aim
         self._cursor: int | None = None
         self._values: list[list[str]] | None = None
         self._typed = ""
@@ -392,6 +397,8 @@ class Choosing:
 
     def _field_key(self, key: str, character: str | None, deliberate: bool) -> Done | None:
         field = self._field()
+        if isinstance(field, Skill) and (key in ("enter", "space") or character == CHANCE):
+            return self._stop(field, self._aim() if character != CHANCE else None, deliberate)
         if key == "enter":
             return self._next(deliberate)
         if key in ("backspace", "escape", "delete"):
@@ -401,6 +408,13 @@ class Choosing:
         elif isinstance(field, Number):
             self._number_key(field, key, character)
         return None
+
+    def _stop(self, field: Skill, at: int | None, deliberate: bool) -> Done | None:
+        """A test of skill ends where it is, or where chance has it."""
+        if not deliberate:
+            return None
+        self._typed = str(field.lo + randbelow(field.hi - field.lo + 1) if at is None else at)
+        return self._next(deliberate)
 
     def _delete(self, field: Field, whole: bool) -> None:
         assert self._values is not None

@@ -110,7 +110,10 @@ class Sitting:
 
     def note_of(self, seen: Seen, offer: Offer) -> Note:
         """What a choice means to that viewer, with names."""
-        note = self.game.explain(seen.view, offer)
+        return self.fill_note(self.game.explain(seen.view, offer))
+
+    def fill_note(self, note: Note) -> Note:
+        """A note with names."""
         return Note(*map(self.fill, (note.label, note.effect, note.others, note.warn)))
 
     def refusal(self, who: Actor, action: Action, private: bool) -> str | None:

@@ -97,7 +97,7 @@ class PrivateScreen(Keyed, Screen[None]):
         """Heights by the size of the terminal."""
         recap = 2 if height < 24 else 3 if height < 32 else 6
         bar = 6 if height < 24 else 8 if height < 32 else 10
-        if self._table.kit.keys is not None:
+        if self._table.kit.keys is not None or self._table.kit.walk is not None:
             bar = 5 if height < 24 else 6 if height < 32 else 8  # the cards are drawn by the panel
         self.title_bar.styles.height = 1
         self.recap.styles.height = recap
@@ -116,7 +116,8 @@ class PrivateScreen(Keyed, Screen[None]):
         self._seen = seen
         self._letters = self._own_letters(seen)
         keys = self._key_of if self._table.kit.keys is not None else None
-        self._choosing = choosing_for(self.sitting, seen, ask, True, keys=keys) if ask else None
+        walk, aim = self._table.kit.walk, self.panel.aim
+        self._choosing = choosing_for(self.sitting, seen, ask, True, keys=keys, walk=walk, aim=aim) if ask else None
         self._draw()
 
     def _look(self) -> Seen:
@@ -161,6 +162,8 @@ class PrivateScreen(Keyed, Screen[None]):
             hints = [Hint("backspace", "back to the table")]
             if seen.free_undo and self._ask:
                 hints.append(Hint("u", f"undo ({seen.free_undo})"))
+            if self._table.kit.browses:
+                hints.append(Hint("space", self._table.kit.browses))
             self.hints.show(hints, [Hint("question_mark", "rules"), Hint("q", "back")])
 
     def _bar(self) -> BarValue:
@@ -189,6 +192,8 @@ class PrivateScreen(Keyed, Screen[None]):
         elif key == "question_mark":
             rule = self._ask.decision.rule if self._ask else ""
             self._table.tabletop.open_rules(self.sitting.game.meta.id, rule)
+        elif key == "space" and self._table.kit.browses:
+            self.panel.browse()
         elif key == "u" and self._ask and self._seen.free_undo and "U" not in self._letters.values():
             self._undo()
         elif choosing is not None:
@@ -199,7 +204,7 @@ class PrivateScreen(Keyed, Screen[None]):
         from tabletop_tui.screens.table import click_bar
 
         self._last_key = self.now
-        if self._choosing is None or self._covered:
+        if self._covered or self.panel.browse(word) or self._choosing is None:
             return
         if isinstance(zone, DecisionBar):
             self._answer(click_bar(self._choosing, word))

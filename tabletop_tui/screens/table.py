@@ -138,7 +138,8 @@ class TableScreen(Driving):
         self._choosing = None
         if isinstance(moment, Asked):
             keys = self.kit.keys if moment.exact else None
-            self._choosing = choosing_for(sitting, seen, moment.ask, moment.exact, keys=keys, walk=self.kit.walk)
+            walk, aim = self.kit.walk, self.table.aim
+            self._choosing = choosing_for(sitting, seen, moment.ask, moment.exact, keys=keys, walk=walk, aim=aim)
         self._called = moment.seats[0] if isinstance(moment, Calling) else None
         self._deafen(before, moment)
         self._lay_out(moment)
@@ -280,6 +281,7 @@ class TableScreen(Driving):
             "h": self.action_history,
             "m": self.action_more,
             "o": self.action_spread,
+            "space": self.action_browse,
         }
         action = actions.get(key)
         if action is None or (key == LOOK and not self.sitting.game.meta.secrets):
@@ -359,7 +361,7 @@ class TableScreen(Driving):
             self.take_key(key, key if len(key) == 1 else None, True)
         elif self.kit.spread is not None and word.startswith(PILE):
             self.action_spread()
-        elif choosing is None:
+        elif self.table.browse(word) or choosing is None:
             return
         elif isinstance(zone, DecisionBar):
             self._answer(click_bar(choosing, word))
@@ -480,6 +482,11 @@ class TableScreen(Driving):
             piles = self.kit.spread(self._seen.view, self.sitting.people)
             self.app.push_screen(SpreadScreen(self.kit.spread_label, piles))
 
+    def action_browse(self) -> None:
+        """Show the next thing of the table large."""
+        if self.kit.browses:
+            self.table.browse()
+
     def action_more(self) -> None:
         """Settings, plain mode, and what else is rarely needed."""
         from tabletop_tui.screens.more import MoreScreen, Toggle
@@ -508,6 +515,9 @@ def click_bar(choosing: Choosing, word: str) -> Done | None:
     if word == BACK:
         choosing.back()
         return None
+    if word.startswith(KEY):
+        key = word.removeprefix(KEY)
+        return choosing.key(key, key)
     if word in (LESS, MORE):
         return choosing.key("plus" if word == MORE else "minus", None)
     if word.startswith("!"):

@@ -57,6 +57,14 @@ class TableWidget(Vertical):
     def end_animation(self) -> None:
         """A key was pressed: everything is where it belongs at once."""
 
+    def browse(self, word: str = "") -> bool:
+        """Show the next thing large, or the one that a click names; False = there is none. It decides nothing."""
+        return False
+
+    def aim(self) -> int | None:
+        """What a running test of skill reads now; None = none is shown, so that chance has to decide."""
+        return None
+
     def urgent(self, scene: Scene) -> bool:
         """In a race: show of the scene only what must be seen, or must no longer be seen, before all else; is it any?
 
@@ -111,6 +119,8 @@ class TableKit:
     """From the view after the end; None = an ending like others."""
     walk: Callable[[Any, tuple[str, ...]], Step | None] | None = None
     """How many offers are narrowed word by word: from the view and the first words of some, see `narrowing`."""
+    browses: str = ""
+    """What Space shows large one after the other, "monsters"; empty = there is nothing to browse."""
     count: Callable[[Any, Sequence[Event]], Count | None] | None = None
     """A scoring in the middle of the game, from the view after it and what has just happened; None = there was none."""
     look_key: str = "l"

@@ -62,7 +62,9 @@ def draw_card(
     figure = ink(palette.ink, palette.face, bold=True)
     canvas.put(x + 2, y + 1, face.letter, head, word)
     if inner - 3 - len(face.figure) >= 3:
-        canvas.clip(x + 4, y + 1, inner - 3 - len(face.figure), face.kind, head, word)
+        canvas.clip(
+            x + 3 + len(face.letter), y + 1, inner - 2 - len(face.letter) - len(face.figure), face.kind, head, word
+        )
     canvas.put(x + width - 2 - len(face.figure), y + 1, face.figure, figure, word)
     if height >= 7:
         lines = 2 if height >= 9 else 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulesets.contract import Number, Pick
-from tabletop_tui.choosing import Choice, Filling
+from rulesets.contract import Number, Pick, Skill
+from tabletop_tui.choosing import CHANCE, Choice, Filling
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas, wrap
 from tabletop_tui.widgets.laying_lines import KEY, LayingValue, draw_laying
@@ -184,6 +184,13 @@ class DecisionBar(Zone[BarValue]):
             at = canvas.put(at + 1, row, " Enter ", button, CONFIRM)
             canvas.put(at + 1, row, f" {glyphs.left} Backspace ", button, BACK)
             return row + 1 if shown else self._items(canvas, row + 1, filling)
+        if isinstance(field, Skill):
+            at = canvas.put(at, row, " Enter ", ink(palette.cursor_ink, palette.cursor, bold=True), CONFIRM)
+            at = canvas.put(at + 1, row, "stops it ", canvas.plain)
+            at = canvas.put(at + 1, row, f" {CHANCE} ", ink(palette.accent, palette.face, bold=True), KEY + CHANCE)
+            at = canvas.put(at + 1, row, "leaves it to chance ", canvas.plain)
+            canvas.put(at + 1, row, f" {glyphs.left} Backspace ", button, BACK)
+            return row + 1
         typed = filling.typed or "_"
         at = canvas.put(at, row, f" {typed} ", ink(palette.cursor_ink, palette.cursor, bold=True))
         if isinstance(field, Number):

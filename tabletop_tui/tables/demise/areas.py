@@ -20,10 +20,11 @@ from rulesets.demise.components import (
     WORDS,
 )
 from rulesets.demise.view import DemiseView
-from tabletop_tui.tables.demise.marks import CARD, NO_MARK, Mark, bracket, mark_style
+from tabletop_tui.tables.demise.marks import CARD
 from tabletop_tui.tables.demise.signs import SPACE_WORDS, Sign
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.marks import NO_MARK, Mark, bracket, mark_style
 
 
 @dataclass(frozen=True, slots=True)

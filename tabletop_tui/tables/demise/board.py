@@ -14,9 +14,10 @@ from tabletop_tui.choosing import Choice, Entry
 from tabletop_tui.tables.demise.areas import Area, curator, grid, officers, pool, rage, track
 from tabletop_tui.tables.demise.dice import Dice, boxes
 from tabletop_tui.tables.demise.holdings import coming, holdings, own
-from tabletop_tui.tables.demise.marks import Mark, marks
+from tabletop_tui.tables.demise.marks import marks
 from tabletop_tui.tables.demise.signs import Sign, signs
 from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.marks import Mark
 from tabletop_tui.widgets.zone import Zone
 
 TUMBLES = 8

@@ -9,9 +9,10 @@ from rulesets.demise.components import BOXES, FIRST_C, FIRST_M, PLAIN_SITES, SIT
 from rulesets.demise.state import SETTLE_ROLL
 from rulesets.demise.view import DemiseView
 from tabletop_tui.tables.demise.areas import Area
-from tabletop_tui.tables.demise.marks import BOX, NO_MARK, Mark, mark_style
+from tabletop_tui.tables.demise.marks import BOX
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.marks import NO_MARK, Mark, mark_style
 
 SHORT = ("", "Igor", "Underta.", "Trader", "Clinic.", "Officer", "Curator")
 

@@ -1,0 +1,1 @@
+"""Monstrosity at the table."""

@@ -1,0 +1,173 @@
+"""One monster large, with the names of everything; the piles beside it; what may still be done today above it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rulesets.monstrosity.components import GUILLOTINE
+from rulesets.monstrosity.state import (
+    ASSEMBLED,
+    DISCARDED,
+    DREW,
+    FREEGANED,
+    PLAYED,
+    POWERED,
+    SEIZED,
+    TRASHED,
+    Phase,
+)
+from rulesets.monstrosity.view import MonstrosityView
+from tabletop_tui.tables.monstrosity.body import Box, draw_body
+from tabletop_tui.tables.monstrosity.faces import FACES
+from tabletop_tui.tables.monstrosity.figures import PEEK, Figure
+from tabletop_tui.theme.palette import ink
+from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.card import Face, card_line, draw_back, draw_card, draw_gap
+from tabletop_tui.widgets.graveyard import PILE
+from tabletop_tui.widgets.marks import Mark
+from tabletop_tui.widgets.seat_strip import mark
+from tabletop_tui.widgets.zone import Zone
+
+DUMPSTER = f"{PILE}dumpster"
+"""What a click on the dumpster means."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """Draw pile, dumpster with its top card, heart deck."""
+
+    pile: int
+    dumpster: int
+    top: Face | None
+    hearts: int
+
+
+def piles(view: MonstrosityView) -> Piles:
+    """From the view."""
+    top = FACES[view.dumpster[-1]] if view.dumpster else None
+    return Piles(view.pile, len(view.dumpster), top, view.heart_deck)
+
+
+@dataclass(frozen=True, slots=True)
+class Closeup:
+    """What is shown large."""
+
+    figure: Figure
+    piles: Piles
+    day: str
+    marks: Mapping[str, Mark] = field(default_factory=dict)
+
+
+class CloseupZone(Zone[Closeup]):
+    """The piles stand at the right where there is room, else in the first line."""
+
+    def draw(self, canvas: Canvas, value: Closeup) -> None:
+        palette = canvas.kit.palette
+        side = min(24, canvas.width // 4) if canvas.width >= 70 and canvas.height >= 6 else 0
+        width = canvas.width - side - (1 if side else 0)
+        canvas.clip(1, 0, width - 1, value.day, ink(palette.accent, palette.ground, bold=True))
+        row = 1
+        if side:
+            _piles_beside(canvas, Box(canvas.width - side, 0, side - 1, canvas.height), value.piles)
+        else:
+            piles_line(canvas, 1, 1, canvas.width - 2, value.piles)
+            row = 2
+        heading(canvas, 1, row, width - 1, value.figure)
+        row += 1
+        left = canvas.height - row
+        draw_body(canvas, Box(1, row, width - 1, left), value.figure, value.marks)
+
+
+def heading(canvas: Canvas, x: int, row: int, width: int, figure: Figure) -> None:
+    """Whose monster it is and what is known of it, in one line."""
+    palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+    hue = ink(palette.hues[figure.hue], palette.ground, bold=True)
+    word = f"{PEEK}{figure.seat}"
+    at = canvas.clip(x, row, width, f"{mark(glyphs, figure.hue)} {figure.name}’s monster", hue, word)
+    points = f"{figure.total} points" + ("" if figure.counted else " and its heart")
+    facts = [f"{figure.filled} of 6 parts", figure.heart, *[name for _, name, _ in figure.badges]]
+    at = canvas.clip(at + 2, row, x + width - at - 2, points, ink(palette.ink, palette.ground, bold=True), word)
+    rest = x + width - at - 2
+    if rest > 6:
+        canvas.clip(at + 2, row, rest, ", ".join(facts), ink(palette.soft, palette.ground), word)
+
+
+def piles_line(canvas: Canvas, x: int, row: int, width: int, piles: Piles) -> None:
+    """Draw pile and dumpster in one line."""
+    palette = canvas.kit.palette
+    soft = ink(palette.soft, palette.ground)
+    at = canvas.put(x, row, f"pile {piles.pile}", soft)
+    at = canvas.put(at + 2, row, f"dumpster {piles.dumpster}", soft, DUMPSTER)
+    if piles.top is None:
+        return
+    at = canvas.put(at, row, ", top ", soft, DUMPSTER)
+    hue = ink(palette.hues[piles.top.hue], palette.ground, bold=True)
+    at = canvas.put(at, row, f"{piles.top.letter}{piles.top.figure}", hue, DUMPSTER)
+    canvas.clip(at + 1, row, x + width - at - 1, piles.top.title, word=DUMPSTER)
+
+
+def _piles_beside(canvas: Canvas, box: Box, piles: Piles) -> None:
+    palette = canvas.kit.palette
+    soft = ink(palette.soft, palette.ground)
+    large = box.height >= 15
+    counts = f"pile {piles.pile}  hearts {piles.hearts}"
+    if large:
+        canvas.put(box.x, box.y, "Draw pile", soft)
+        draw_back(canvas, box.x, box.y + 1, (12, 4), str(piles.pile), min(3, piles.pile))
+        canvas.put(box.x + 16, box.y + 2, "hearts", soft)
+        canvas.put(box.x + 16, box.y + 3, str(piles.hearts), ink(palette.ink, palette.ground, bold=True))
+        top = box.y + 7
+    else:
+        canvas.clip(box.x, box.y, box.width, counts, soft)
+        top = box.y + 1
+    title = ink(palette.ink, palette.ground, bold=True)
+    canvas.clip(box.x, top, box.width, f"Dumpster {piles.dumpster}", title, DUMPSTER)
+    room = box.y + box.height - top - 1
+    size = (min(22, box.width), 9 if room >= 9 else 5 if room >= 5 else 4)
+    if piles.top is None:
+        draw_gap(canvas, box.x, top + 1, (size[0], min(size[1], room)), "empty", DUMPSTER)
+    elif room >= 4:
+        draw_card(canvas, box.x, top + 1, piles.top, size, word=DUMPSTER)
+    else:
+        card_line(canvas, box.x, top + 1, box.width, piles.top, DUMPSTER)
+
+
+def day_words(view: MonstrosityView) -> str:
+    """Whose day or night it is, what has been done in it and what may still be done: public facts alone."""
+    name = f"{{{view.active}}}"
+    match view.phase:
+        case Phase.CHOOSE:
+            return "Everybody picks a secret heart; then the labs are dealt."
+        case Phase.OVER:
+            return "The sun comes up over the underground contest."
+        case Phase.TIE | Phase.BLADE if view.target is not None:
+            card = "The Guillotine stands" if view.pending == GUILLOTINE else "Sabotage hangs"
+            return f"{card} over {{{view.target}}}'s monster."
+    done = [words for bit, words in _DONE if view.used & bit]
+    if view.night:
+        left = [words for bit, words in _NIGHT if not view.used & bit]
+        return _sentence(f"{name}'s night", done, left)
+    day = f"{name}'s {'extra day' if view.extra_used else 'day'}"
+    if not view.used:
+        return f"{day}: seize it (draw, play, discard), assemble, power, freegan or trash day."
+    left = [words for bit, words in _STEPS if not view.used & bit] if not view.used & ~SEIZED else []
+    return _sentence(day, done, left)
+
+
+_DONE = (
+    (DREW, "drew"),
+    (PLAYED, "played"),
+    (DISCARDED, "discarded"),
+    (ASSEMBLED, "assembled"),
+    (POWERED, "threw the switch"),
+    (FREEGANED, "went freegan"),
+    (TRASHED, "had a trash day"),
+)
+_STEPS = ((DREW, "draw"), (PLAYED, "play"), (DISCARDED, "discard"))
+_NIGHT = ((DREW | FREEGANED, "draw or freegan"), (PLAYED, "play"), (ASSEMBLED, "assemble"), (POWERED, "power"))
+
+
+def _sentence(what: str, done: list[str], left: list[str]) -> str:
+    had = ", ".join(done) or "nothing yet"
+    return f"{what}: {had}" + (f"; may still {', '.join(left)}." if left else "; that was it.")

@@ -1,0 +1,190 @@
+"""The table of Monstrosity: everybody's monster, one of them large or one's own lab below, and the guillotine."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.widget import Widget
+
+from rulesets.contract import Seat, Skill, named
+from rulesets.monstrosity.components import COLOUR, SHORT
+from rulesets.monstrosity.state import Phase, own_monsters
+from rulesets.monstrosity.view import MonstrosityView
+from tabletop_tui.choosing import Choice
+from tabletop_tui.tables.base import Scene, TableKit, TableWidget
+from tabletop_tui.tables.monstrosity.blade import Blade, BladeZone
+from tabletop_tui.tables.monstrosity.bodies import Bodies, BodiesZone
+from tabletop_tui.tables.monstrosity.closeup import Closeup, CloseupZone, day_words, piles
+from tabletop_tui.tables.monstrosity.faces import COLOUR_HUES
+from tabletop_tui.tables.monstrosity.figures import PEEK, figures, marks, pointed
+from tabletop_tui.tables.monstrosity.lab import NOTHING, LabZone, lab
+from tabletop_tui.tables.monstrosity.pages import spread
+from tabletop_tui.tables.monstrosity.ready import ReadyZone, ready_value
+from tabletop_tui.tables.monstrosity.walk import walk
+from tabletop_tui.widgets.score import Trophy
+
+
+class MonstrosityTable(TableWidget):
+    """Monsters in a row; below them one large for all eyes, or the lab for one pair."""
+
+    named = False
+    """Do the monsters bear names? On the public page the line of seats does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._scene: Scene | None = None
+        self._peek: Seat | None = None
+        """The monster that somebody asked to see large."""
+        self._moment: object = None
+        self._room = (80, 13)
+
+    def compose(self) -> ComposeResult:
+        """Five zones, of which two or three are shown at a time."""
+        self.bodies = BodiesZone()
+        self.ready = ReadyZone()
+        self.lab = LabZone()
+        self.closeup = CloseupZone()
+        self.blade = BladeZone()
+        self.ready.display = self.lab.display = self.blade.display = False
+        yield self.bodies
+        yield self.ready
+        yield self.lab
+        yield self.closeup
+        yield self.blade
+
+    def divide(self, width: int, height: int) -> None:
+        """Four or five lines for the monsters, more where their parts can be framed."""
+        self._room = (width, height)
+        seats = len(self._scene.people) if self._scene is not None else 5
+        framed = width // seats >= 28 and height >= 20
+        own = self.lab.display or self.ready.display
+        monsters = (11 if framed else 5 if height >= 12 or not own else 4) + self.named
+        ready = 0 if not self.ready.display else 2 if height < 13 else 3 if height < 20 else 5
+        self.bodies.styles.height = monsters
+        self.ready.styles.height = max(1, ready)
+        rest = max(1, height - monsters - ready)
+        for zone in (self.lab, self.closeup, self.blade):
+            zone.styles.height = rest
+
+    def show(self, scene: Scene) -> None:
+        """From the view to the zones."""
+        view: MonstrosityView = scene.view
+        if self._moment != (view.turn_no, view.phase, view.viewer):
+            self._moment, self._peek = (view.turn_no, view.phase, view.viewer), None
+        self._scene = scene
+        self._show(scene, view)
+
+    def _show(self, scene: Scene, view: MonstrosityView) -> None:
+        choice = scene.choice
+        monsters = figures(view, scene.people)
+        entries = choice.entries if choice is not None and choice.filling is None else ()
+        selected = choice.selected if choice is not None else None
+        places = marks(entries, selected)
+        large = self._large(view, choice)
+        self._arrange(view, large)
+        self.bodies.show(Bodies(monsters, places, large, self.named))
+        if self.blade.display and view.target is not None:
+            self.blade.show(Blade(monsters[view.target], _aiming(choice)))
+        if self.closeup.display and large is not None:
+            day = named(day_words(view), [person.name for person in scene.people])
+            self.closeup.show(Closeup(monsters[large], piles(view), day, places))
+        if self.ready.display:
+            self.ready.show(ready_value(view, scene.people))
+        if self.lab.display:
+            self.lab.show(lab(view, scene.people, places, choice))
+
+    def _large(self, view: MonstrosityView, choice: Choice | None) -> Seat | None:
+        """What is shown large: what somebody asked for; for all eyes also what is being talked of."""
+        if self._peek is not None or view.viewer is not None:
+            return self._peek
+        about = pointed(choice.selected if choice is not None else None, view)
+        return about if about is not None else view.target if view.target is not None else view.active
+
+    def _arrange(self, view: MonstrosityView, large: Seat | None) -> None:
+        """Which zones are shown."""
+        blade = view.phase is Phase.BLADE
+        own = view.viewer is not None and not blade and view.phase is not Phase.OVER
+        wanted = (own, own and large is None, not blade and large is not None, blade)
+        zones: tuple[Widget, ...] = (self.ready, self.lab, self.closeup, self.blade)
+        if wanted != tuple([zone.display for zone in zones]):
+            for zone, shown in zip(zones, wanted, strict=True):
+                zone.display = shown
+        self.divide(*self._room)
+
+    def browse(self, word: str = "") -> bool:
+        """One monster after the other, then the lab again; a click names one."""
+        scene = self._scene
+        if scene is None or (word and not word.startswith(PEEK)):
+            return False
+        view: MonstrosityView = scene.view
+        if word:
+            seat = int(word.removeprefix(PEEK))
+            self._peek = None if self._peek == seat else seat
+        else:
+            now = self._large(view, scene.choice)
+            order = [(view.active + step) % view.seats for step in range(view.seats)]
+            following = order[0] if now is None else order[(order.index(now) + 1) % len(order)]
+            self._peek = None if view.viewer is not None and now is not None and following == order[0] else following
+        self._show(scene, view)
+        return True
+
+    def aim(self) -> int | None:
+        """Where the blade hangs."""
+        return self.blade.column if self.blade.running else None
+
+    def clear(self) -> None:
+        """Nothing of a lab stays in a widget."""
+        self._scene = None
+        self.ready.show(())
+        self.lab.show(NOTHING)
+        self.bodies.show(Bodies(()))
+
+    def end_animation(self) -> None:
+        """The blade is no animation: a key stops it, and only where it is asked for."""
+
+
+def _aiming(choice: Choice | None) -> bool:
+    """Is somebody about to stop the blade?"""
+    return choice is not None and choice.filling is not None and isinstance(choice.filling.field, Skill)
+
+
+def notes(view: MonstrosityView) -> list[str]:
+    """What stands under each name: the cards in the lab, and the partner."""
+    found = []
+    for monster in view.monsters:
+        partners = [seat for seat in own_monsters(view.seats, view.teams, monster.seat) if seat != monster.seat]
+        found.append(f"{monster.cards} cards" + "".join([f", with {{{seat}}}" for seat in partners]))
+    return found
+
+
+def active(view: MonstrosityView) -> Seat | None:
+    """Whose turn it is."""
+    return None if view.phase is Phase.OVER else view.active
+
+
+def trophies(view: MonstrosityView) -> tuple[tuple[Trophy, ...], ...]:
+    """The parts of every monster."""
+    return tuple(
+        [
+            tuple([(f"{SHORT[card][:9]} {value}", COLOUR_HUES[COLOUR[card]]) for card, _, value in monster.parts])
+            for monster in view.monsters
+        ]
+    )
+
+
+class MonstrosityPanel(MonstrosityTable):
+    """Behind the screen: the same, and the monsters bear their names."""
+
+    named = True
+
+
+TABLE = TableKit(
+    public=MonstrosityTable,
+    panel=MonstrosityPanel,
+    notes=notes,
+    active=active,
+    spread_label="monsters",
+    spread=spread,
+    trophies=trophies,
+    walk=walk,
+    browses="next monster",
+)
