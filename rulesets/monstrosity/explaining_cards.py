@@ -60,7 +60,7 @@ def explain_card(view: MonstrosityView, action: Playing) -> Note:
             return Note(f"Snatch {SHORT[part]}", f"Into your lab. {losing_words(view, owner, part)}", SEEN)
         case Dive(_, take):
             return Note(
-                f"Dive for {NAMES[take]}", f"{NAMES[take]} comes into your lab, with no gold for anybody.", SEEN
+                f"Dive for {SHORT[take]}", f"{NAMES[take]} comes into your lab, with no gold for anybody.", SEEN
             )
         case SetDog(_, monster):
             effect = f"The next sabotage card against {whose(view, monster, False)} is cancelled, and the dog goes too."
