@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from rulesets.contract import Ask, BadNotation, Form, Note, Offer, Seat, Seen, Voice
-from tabletop_tui.choosing import LOOK, RESERVED, Choosing, Entry, Preview
+from tabletop_tui.choice import LOOK, RESERVED, Entry, Preview
+from tabletop_tui.choosing import Choosing
 from tabletop_tui.narrowing import Step
 from tabletop_tui.sitting import Sitting
 

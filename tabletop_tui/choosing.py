@@ -8,132 +8,14 @@ word by word if the game names the steps (see `narrowing`); a step commits nothi
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from secrets import randbelow
-from string import ascii_lowercase, digits
+from string import digits
 
-from rulesets.contract import Action, Field, Form, Note, Number, Offer, Pick, Skill
-from rulesets.notation import filled, misfit
-from tabletop_tui.narrowing import BELOW, Spot, Steps, first, nearest, rows
+from rulesets.contract import Form, Number, Offer
+from tabletop_tui.choice import RESERVED, Choice, Done, Entry, Preview, with_keys
+from tabletop_tui.filling import After, Aim, FormFilling
+from tabletop_tui.narrowing import BELOW, Steps, first, nearest, rows
 
-RESERVED = "hlmoqrtu"
-"""Letters that mean the same on every page and are never given to an entry: see `screens/table.py`."""
-LOOK = "l"
-"""The one of them that a game without secrets has no use for."""
-MAX_DIGITS = 6
-CHANCE = "c"
-"""The key that leaves a test of skill to chance."""
 ARROWS = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One thing that can be chosen."""
-
-    offer: Offer
-    line: str
-    """The notation of the action, or the head of the form."""
-    note: Note
-    key: str = ""
-    digit: str = ""
-    closed: str = ""
-    """Why it cannot be chosen now; empty = it can."""
-    held: bool = False
-    """The game's own part of the page draws it, with its key: a card in the hand, a space of the board."""
-    words: tuple[str, ...] = ()
-    """The words that it stands for among many offers; the last of them is what it is called on a board."""
-    opens: bool = False
-    """It is a group: choosing it commits nothing and shows what is in it."""
-    at: Spot | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One thing that a field offers to pick."""
-
-    word: str
-    name: str
-    key: str
-    order: int = 0
-    """1 = picked first ...; 0 = not picked."""
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """What a line that is being composed would do: said before Enter."""
-
-    note: Note | None
-    refusal: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Filling:
-    """A field that is open."""
-
-    field: Field
-    typed: str
-    items: tuple[Item, ...]
-    at: int
-    """The item under the cursor; -1 = none yet."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """All that the decision bar shows. `cursor` None = nothing selected yet."""
-
-    entries: tuple[Entry, ...]
-    cursor: int | None
-    filling: Filling | None
-    preview: Preview | None
-    message: str = ""
-    trail: tuple[str, ...] = ()
-    """The steps taken so far through many offers, and what they lead to as a question in `asks`."""
-    asks: str = ""
-
-    @property
-    def selected(self) -> Entry | None:
-        """The entry that has been chosen once."""
-        return None if self.cursor is None else self.entries[self.cursor]
-
-    @property
-    def picked(self) -> tuple[str, ...]:
-        """The words picked so far in the open field, in order."""
-        if self.filling is None:
-            return ()
-        return tuple(item.word for item in sorted(self.filling.items, key=lambda item: item.order) if item.order)
-
-    @property
-    def pointed(self) -> str:
-        """The word under the cursor of the open field."""
-        filling = self.filling
-        return filling.items[filling.at].word if filling and 0 <= filling.at < len(filling.items) else ""
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """The choice is made: this line of notation."""
-
-    line: str
-
-
-def with_keys(entries: Sequence[Entry], reserved: str = RESERVED, number: bool = False) -> tuple[Entry, ...]:
-    """Give every entry a letter out of its label, and a digit unless digits open the only number field.
-
-    An entry that comes with a key keeps that one alone.
-    """
-    own = {entry.key for entry in entries if entry.key}
-    taken = own | set(reserved)
-    keyed = []
-    for index, entry in enumerate(entries):
-        if entry.key:
-            keyed.append(entry)
-            continue
-        letters = [c for c in entry.note.label.casefold() if c in ascii_lowercase] + list(ascii_lowercase)
-        key = next((c for c in letters if c not in taken), "")
-        taken.add(key)
-        digit = digits[(index + 1) % 10] if index < 10 and not number else ""
-        keyed.append(replace(entry, key=key, digit="" if digit in own else digit))
-    return tuple(keyed)
 
 
 class Choosing:
@@ -150,7 +32,7 @@ class Choosing:
         name: Callable[[str], str],
         reserved: str = RESERVED,
         steps: Steps | None = None,
-        aim: Callable[[], int | None] = lambda: None,
+        aim: Aim = lambda: None,
     ) -> None:
         self._all = tuple(entries)
         self._steps = steps
@@ -161,9 +43,7 @@ class Choosing:
         self._name = name
         self._aim = aim
         self._cursor: int | None = None
-        self._values: list[list[str]] | None = None
-        self._typed = ""
-        self._at = -1
+        self._form: FormFilling | None = None
         self._armed = False
         self.message = ""
         self._narrow()
@@ -191,57 +71,29 @@ class Choosing:
             notes = [step.note for n in range(1, len(at) + 1) if (step := self._steps(at[:n])) is not None]
             trail = [note.label for note in notes]
             asks = notes[-1].effect if notes else ""
-        return Choice(self.entries, self._cursor, self._filling(), self._preview(), self.message, tuple(trail), asks)
+        field = self._form.shown(self._name) if self._form is not None else None
+        return Choice(self.entries, self._cursor, field, self._preview(), self.message, tuple(trail), asks)
 
     @property
     def filling(self) -> bool:
         """Is a field open? Then all keys belong to it."""
-        return self._values is not None
-
-    def _field(self) -> Field:
-        assert self._cursor is not None and self._values is not None
-        offer = self.entries[self._cursor].offer
-        assert isinstance(offer, Form)
-        return offer.fields[len(self._values) - 1]
-
-    def _filling(self) -> Filling | None:
-        if self._values is None:
-            return None
-        field = self._field()
-        items: tuple[Item, ...] = ()
-        if isinstance(field, Pick):
-            now = self._values[-1]
-            items = tuple(
-                Item(word, self._name(word), _item_key(index), now.index(word) + 1 if word in now else 0)
-                for index, word in enumerate(field.items)
-            )
-        return Filling(field, self._typed, items, min(self._at, len(items) - 1))
+        return self._form is not None
 
     def _preview(self) -> Preview | None:
         if self._cursor is None:
             return None
         entry = self.entries[self._cursor]
-        if self._values is None:
+        if self._form is None:
             return Preview(entry.note, entry.closed)
-        assert isinstance(entry.offer, Form)
-        values = self._composed()
-        if values is None or len(values) < len(entry.offer.fields):
-            return Preview(entry.note)
-        return self._look_up(filled(entry.offer, values))
-
-    def _composed(self) -> list[list[str]] | None:
-        """The values so far with what is typed; None if the open field is not filled yet."""
-        assert self._values is not None
-        values = [*self._values[:-1], [self._typed] if not isinstance(self._field(), Pick) else self._values[-1]]
-        return None if misfit(self._field(), values[-1]) else values
+        return self._look_up(self._form.line) if self._form.fits else Preview(entry.note)
 
     # --------------------------------------------------------------------------------------------------------- keys
 
     def key(self, key: str, character: str | None, deliberate: bool = True) -> Done | None:
         """Take a key; returns the finished line if that was the last of it. Unknown keys change nothing."""
         self.message = ""
-        if self._values is not None:
-            return self._field_key(key, character, deliberate)
+        if self._form is not None:
+            return self._form_key(self._form, key, character, deliberate)
         if key in ARROWS and any(entry.at is not None for entry in self.entries):
             self._go(*ARROWS[key])
         elif key in ("right", "down", "tab"):
@@ -252,8 +104,7 @@ class Choosing:
             return self._activate(deliberate) if self._cursor is not None else None
         elif character and character in digits and self._number_entry is not None:
             self._cursor = self._number_entry
-            self._open()
-            self._typed = character
+            self._open(character)
         elif character:
             low = character.casefold()
             for index, entry in enumerate(self.entries):
@@ -264,13 +115,13 @@ class Choosing:
     def choose(self, index: int, deliberate: bool = True) -> Done | None:
         """Choose an entry by its place: select it, or do it if it was selected."""
         self.message = ""
-        again = self._cursor == index and self._values is None
+        again = self._cursor == index and self._form is None
         if self.entries[index].opens:
-            self._values = None
+            self._form = None
             self._enter(self.entries[index].words)
             return None
         if not again:
-            self._cursor, self._values, self._armed = index, None, False
+            self._cursor, self._form, self._armed = index, None, False
             if isinstance(self.entries[index].offer, Form) and not self.entries[index].closed:
                 self._open()
             return None
@@ -278,10 +129,9 @@ class Choosing:
 
     def click(self, word: str) -> Done | None:
         """A click on something that stands for a word: an item of the open field, or an entry that names it."""
-        if self._values is not None:
-            field = self._field()
-            if isinstance(field, Pick) and word in field.items:
-                return self._toggle(field.items.index(word))
+        if self._form is not None:
+            self._form.click(word)
+            self.message = self._form.message
             return None
         return self._click_place(word) if self._steps else self._click_one(word)
 
@@ -309,15 +159,10 @@ class Choosing:
     def back(self) -> bool:
         """Close what is open; False if there was nothing."""
         self.message = ""
-        if self._values is None:
+        if self._form is None:
             return self._step_back()
-        self._values.pop()
-        self._typed = ""
-        self._at = -1
-        if not self._values:
-            self._values = None
-        else:
-            self._typed = "" if isinstance(self._field(), Pick) else self._values[-1][0]
+        if self._form.back() is After.CLOSED:
+            self._form = None
         return True
 
     def confirm(self) -> Done | None:
@@ -366,10 +211,11 @@ class Choosing:
             self._cursor = first if now is None else (now + step) % len(self.entries)
             self._armed = False
 
-    def _open(self) -> None:
-        self._values = [[]]
-        self._typed = ""
-        self._at = -1
+    def _open(self, typed: str = "") -> None:
+        assert self._cursor is not None
+        form = self.entries[self._cursor].offer
+        assert isinstance(form, Form)
+        self._form = FormFilling(form, self._aim, typed, brief=self._number_entry is not None)
         self._armed = False
 
     def _activate(self, deliberate: bool) -> Done | None:
@@ -395,115 +241,19 @@ class Choosing:
             return None
         return Done(line)
 
-    def _field_key(self, key: str, character: str | None, deliberate: bool) -> Done | None:
-        field = self._field()
-        if isinstance(field, Skill) and (key in ("enter", "space") or character == CHANCE):
-            return self._stop(field, self._aim() if character != CHANCE else None, deliberate)
-        if key == "enter":
-            return self._next(deliberate)
-        if key in ("backspace", "escape", "delete"):
-            self._delete(field, whole=key == "escape")
-        elif isinstance(field, Pick):
-            return self._pick_key(field, key, character)
-        elif isinstance(field, Number):
-            self._number_key(field, key, character)
-        return None
-
-    def _stop(self, field: Skill, at: int | None, deliberate: bool) -> Done | None:
-        """A test of skill ends where it is, or where chance has it."""
-        if not deliberate:
+    def _form_key(self, form: FormFilling, key: str, character: str | None, deliberate: bool) -> Done | None:
+        after = form.key(key, character, deliberate)
+        self.message = form.message
+        if after is After.CLOSED:
+            self._form = None
+        if after is not After.FULL:
             return None
-        self._typed = str(field.lo + randbelow(field.hi - field.lo + 1) if at is None else at)
-        return self._next(deliberate)
-
-    def _delete(self, field: Field, whole: bool) -> None:
-        assert self._values is not None
-        picks = isinstance(field, Pick)
-        if whole or not (self._values[-1] if picks else self._typed):
-            self.back()
-        elif picks:
-            self._values[-1].pop()
-        else:
-            self._typed = self._typed[:-1]
-            if not self._typed and self._number_entry is not None:
-                self.back()
-
-    def _number_key(self, field: Number, key: str, character: str | None) -> None:
-        if character and character in digits:
-            self._typed = (self._typed + character).lstrip("0")[:MAX_DIGITS] or "0"
-        elif key in ("up", "down", "right", "left", "plus", "minus"):
-            step = 1 if key in ("up", "right", "plus") else -1
-            now = int(self._typed) + step if self._typed else field.lo
-            self._typed = str(max(field.lo, now if field.hi is None else min(field.hi, now)))
-
-    def _pick_key(self, field: Pick, key: str, character: str | None) -> Done | None:
-        if not field.items:
-            return None
-        if key in ("right", "down", "tab"):
-            self._at = (self._at + 1) % len(field.items)
-        elif key in ("left", "up", "shift+tab"):
-            self._at = (max(0, self._at) - 1) % len(field.items)
-        elif key == "space":
-            return self._toggle(max(0, self._at))
-        elif character:
-            for index in range(len(field.items)):
-                if character.casefold() == _item_key(index):
-                    return self._toggle(index)
-        return None
-
-    def _toggle(self, index: int) -> Done | None:
-        field = self._field()
-        assert isinstance(field, Pick) and self._values is not None
-        word, now = field.items[index], self._values[-1]
-        self._at = index
-        if word in now:
-            now.remove(word)
-        elif field.most == 1:
-            now[:] = [word]
-        elif len(now) < field.most:
-            now.append(word)
-            if not field.ordered:
-                now.sort(key=field.items.index)
-        else:
-            self.message = f"That is {field.most} already: take one back first."
-        return None
-
-    def _next(self, deliberate: bool) -> Done | None:
-        assert self._cursor is not None and self._values is not None
-        offer = self.entries[self._cursor].offer
-        assert isinstance(offer, Form)
-        field = self._field()
-        words = self._values[-1] if isinstance(field, Pick) else [self._typed]
-        if not isinstance(field, Pick) and not self._typed:
-            self.message = "Type a number first."
-            return None
-        if isinstance(field, Pick) and (why := misfit(field, words)):
-            self.message = why
-            return None
-        self._values[-1] = list(words)
-        if len(self._values) < len(offer.fields):
-            self._values.append([])
-            self._typed, self._at = "", -1
-            return None
-        line = filled(offer, self._values)
-        preview = self._look_up(line)
+        preview = self._look_up(form.line)
         if preview.refusal:
             self.message = preview.refusal
             return None
-        return self._commit(line, preview.note.warn if preview.note else "", deliberate)
+        return self._commit(form.line, preview.note.warn if preview.note else "", deliberate)
 
 
 def _number_form(offer: Offer) -> bool:
     return isinstance(offer, Form) and bool(offer.fields) and isinstance(offer.fields[0], Number)
-
-
-def _item_key(index: int) -> str:
-    """Letters, then digits: fields take every key, so none is reserved."""
-    keys = ascii_lowercase + digits
-    return keys[index] if index < len(keys) else ""
-
-
-def entry_of(offer: Offer, line: str, note: Note, closed: str = "") -> Entry:
-    """An entry before it gets its keys."""
-    assert isinstance(offer, Action | Form)
-    return Entry(offer, line, note, closed=closed)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from rulesets.contract import Form, Note
 
 if TYPE_CHECKING:
-    from tabletop_tui.choosing import Entry
+    from tabletop_tui.choice import Entry
 
 Spot: TypeAlias = tuple[int, int]
 """Where something lies on the board, column and line: arrows lead from spot to spot."""

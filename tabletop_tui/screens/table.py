@@ -14,7 +14,8 @@ from rulesets.contract import BadNotation, IllegalAction, Seat, Viewer
 from rulesets.match import NotPossible
 from tabletop_tui import captions
 from tabletop_tui.asking import choosing_for
-from tabletop_tui.choosing import LOOK, Choosing, Done
+from tabletop_tui.choice import LOOK, Done
+from tabletop_tui.choosing import Choosing
 from tabletop_tui.hand_codes import HandCodes
 from tabletop_tui.laying import Lay, Laying
 from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Over, Reacting, moment_of

@@ -11,7 +11,7 @@ from textual.containers import Vertical
 
 from rulesets.contract import Event, Offer, Seat
 from saves.people import Person
-from tabletop_tui.choosing import Choice
+from tabletop_tui.choice import Choice
 from tabletop_tui.narrowing import Step
 from tabletop_tui.tables.covers import Cover
 from tabletop_tui.widgets.count import Count

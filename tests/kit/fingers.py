@@ -16,7 +16,8 @@ from rulesets.contract import Action, Form, Pick, Seat, Window
 from rulesets.match import Match, Move, read_line
 from rulesets.notation import fits
 from tabletop_tui.asking import choosing_for, own_ask, public_ask, question
-from tabletop_tui.choosing import Choosing, Entry
+from tabletop_tui.choice import Entry
+from tabletop_tui.choosing import Choosing
 from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Reacting, moment_of
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import kit_of

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import pytest
 
 from rulesets.contract import Action, Form, Note, Number, Pick
-from tabletop_tui.choosing import Choosing, Done, Entry, Preview
+from tabletop_tui.choice import Done, Entry, Preview
+from tabletop_tui.choosing import Choosing
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,8 @@ from rulesets.shelf import game
 from rulesets.simulate import play_out
 from saves.people import About, Person
 from tabletop_tui.asking import choosing_for, own_ask
-from tabletop_tui.choosing import RESERVED, Choosing
+from tabletop_tui.choice import RESERVED
+from tabletop_tui.choosing import Choosing
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.monstrosity.walk import walk
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.contract import Action, Note
-from tabletop_tui.choosing import Choosing, Done, Entry, Preview
+from tabletop_tui.choice import Done, Entry, Preview
+from tabletop_tui.choosing import Choosing
 from tabletop_tui.narrowing import Step, nearest
 
 

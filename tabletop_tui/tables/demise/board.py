@@ -10,7 +10,7 @@ from textual.timer import Timer
 from rulesets.demise.state import SETTLE_ROLL, dice_of
 from rulesets.demise.view import DemiseView
 from saves.people import Person
-from tabletop_tui.choosing import Choice, Entry
+from tabletop_tui.choice import Choice, Entry
 from tabletop_tui.tables.demise.areas import Area, curator, grid, officers, pool, rage, track
 from tabletop_tui.tables.demise.dice import Dice, boxes
 from tabletop_tui.tables.demise.holdings import coming, holdings, own

@@ -9,7 +9,7 @@ from rulesets.contract import Seat
 from rulesets.fram_rlyeh.components import CARDS, FIRST_TRUMP, IDS, RLYEH_TEXT, TREASURES, CardNo
 from rulesets.fram_rlyeh.view import FramView
 from saves.people import Person
-from tabletop_tui.choosing import Choice
+from tabletop_tui.choice import Choice
 from tabletop_tui.tables.fram_rlyeh.faces import VALUES, short_figure, short_relic
 from tabletop_tui.tables.fram_rlyeh.seats import won
 from tabletop_tui.theme.palette import ink

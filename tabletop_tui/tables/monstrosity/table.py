@@ -9,7 +9,7 @@ from rulesets.contract import Seat, Skill, named
 from rulesets.monstrosity.components import COLOUR, SHORT
 from rulesets.monstrosity.state import Phase, own_monsters
 from rulesets.monstrosity.view import MonstrosityView
-from tabletop_tui.choosing import Choice
+from tabletop_tui.choice import Choice
 from tabletop_tui.tables.base import Scene, TableKit, TableWidget
 from tabletop_tui.tables.monstrosity.blade import Blade, BladeZone
 from tabletop_tui.tables.monstrosity.bodies import Bodies, BodiesZone
