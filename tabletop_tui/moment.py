@@ -73,3 +73,13 @@ def moment_of(sitting: Sitting, seen: Seen, sealed: str = "") -> Moment:
         return Asked(own, True)
     seats = called(sitting)
     return ByLetter(seats) if sealed and decisions[0].name == sealed else Calling(seats)
+
+
+def awaited(moment: Moment) -> tuple[Seat, ...]:
+    """The people that the public page waits for."""
+    match moment:
+        case Asked(ask, _):
+            return () if ask.decision.owner is None else (ask.decision.owner,)
+        case Calling(seats) | ByLetter(seats) | Reacting(_, seats):
+            return seats
+    return ()

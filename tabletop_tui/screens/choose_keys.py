@@ -134,7 +134,6 @@ class ChooseKeysScreen(Keyed, Screen[dict[Seat, str] | None]):
     def compose(self) -> ComposeResult:
         """Title, page, keys."""
         title = TitleBar(Title(self._sitting.game.meta.title, "before the race", ""))
-        title.styles.height = 1
         self.page = KeysZone()
         self.hints = KeyHints()
         yield title

@@ -25,7 +25,6 @@ class CountScreen(Keyed, Screen[None]):
 
     DEFAULT_CSS = """
     CountScreen { layout: vertical; overflow: hidden; }
-    CountScreen TitleBar { height: 1; }
     CountScreen CountZone { margin: 1 0; }
     """
 

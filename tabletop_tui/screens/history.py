@@ -60,7 +60,6 @@ class HistoryScreen(Keyed, Screen[None]):
     def divide(self, width: int, height: int) -> None:
         """The log takes what the table leaves."""
         log = 6 if height < 24 else 8 if height < 32 else 12
-        self.title_bar.styles.height = 1
         self.log_zone.styles.height = log
         for widget in (self.table, self.panel):
             if widget is not None:

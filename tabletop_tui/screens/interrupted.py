@@ -95,7 +95,6 @@ class InterruptedScreen(Keyed, Screen[Action | str]):
     def compose(self) -> ComposeResult:
         """Title, page, keys."""
         title = TitleBar(Title(self._sitting.game.meta.title, "paused", ""))
-        title.styles.height = 1
         self.page = HaltZone()
         self.hints = KeyHints()
         yield title

@@ -11,49 +11,22 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from rich.cells import cell_len
-from rich.segment import Segment
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
-from textual.strip import Strip
-from textual.widget import Widget
 from textual.worker import get_current_worker
 
-from tabletop_tui.theme.look import glyphs_of, palette_of, plain
-from tabletop_tui.theme.palette import ink
+from tabletop_tui.theme.look import glyphs_of, palette_of
 from tabletop_tui.widgets.field import TextField
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
 from tabletop_tui.widgets.pen import Pen, Spot
 from tabletop_tui.widgets.sheet import Sheet
+from tabletop_tui.widgets.title_bar import Title, TitleBar
 
 if TYPE_CHECKING:
     from tabletop_tui.app import TabletopApp
 
 T = TypeVar("T")
-
-
-class TitleLine(Widget):
-    """The top line: where we are, and a word about it on the right."""
-
-    ALLOW_SELECT = False
-    DEFAULT_CSS = "TitleLine { dock: top; height: 1; width: 1fr; }"
-
-    def __init__(self, page: Page) -> None:
-        super().__init__()
-        self._page = page
-
-    def render_line(self, y: int) -> Strip:
-        """The line."""
-        palette, glyphs, width = palette_of(self), glyphs_of(self), self.size.width
-        strong, quiet = ink(palette.accent, palette.panel, bold=True), ink(palette.soft, palette.panel)
-        title, aside = plain(self._page.heading(), glyphs), plain(self._page.aside(), glyphs)
-        left = [Segment("  tabletop", strong), Segment(f"  {title}" if title else "", ink(palette.ink, palette.panel))]
-        used = sum(cell_len(part.text) for part in left)
-        if used + cell_len(aside) + 4 > width:
-            aside = ""
-        space = Segment(" " * max(0, width - used - cell_len(aside) - 2), quiet)
-        return Strip([*left, space, Segment(aside, quiet)]).adjust_cell_length(width, quiet)
 
 
 class Page(Screen[None]):
@@ -75,7 +48,7 @@ class Page(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Title, sheet, hints."""
-        yield TitleLine(self)
+        yield TitleBar(self._title())
         yield Sheet(self._paint)
         yield KeyHints(self.hints(), self.end_hints())
 
@@ -147,8 +120,11 @@ class Page(Screen[None]):
         if not self.is_mounted:
             return
         self.sheet.redraw(reveal)
-        self.query_one(TitleLine).refresh()
+        self.query_one(TitleBar).show(self._title())
         self._show_hints()
+
+    def _title(self) -> Title:
+        return Title("tabletop", self.heading(), self.aside())
 
     def _show_hints(self) -> None:
         self.query_one(KeyHints).show(self.hints(), self.end_hints())
@@ -156,6 +132,7 @@ class Page(Screen[None]):
     def restyle(self) -> None:
         """Colours or characters have changed."""
         self.redraw(reveal=False)
+        self.query_one(TitleBar).redraw()
 
     def go(self, spot: Spot | None) -> None:
         """Put the cursor on a spot."""

@@ -100,7 +100,6 @@ class PrivateScreen(Keyed, Screen[None]):
         bar = 6 if height < 24 else 8 if height < 32 else 10
         if self._table.kit.keys is not None or self._table.kit.walk is not None:
             bar = 5 if height < 24 else 6 if height < 32 else 8  # the cards are drawn by the panel
-        self.title_bar.styles.height = 1
         self.recap.styles.height = recap
         self.bar.styles.height = bar
         self.panel.divide(width, max(1, height - 2 - recap - bar))

@@ -66,7 +66,6 @@ class RaceScreen(RaceDriving):
     def compose(self) -> ComposeResult:
         """Title, the game's own table with the log beside it, keys."""
         self.title_bar = TitleBar()
-        self.title_bar.styles.height = 1
         self.table = self._kit.public()
         self.side = Log(id="side")
         self.coach = Coach("")

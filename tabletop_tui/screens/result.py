@@ -68,7 +68,6 @@ class ResultScreen(Keyed, Screen[None]):
         self.verdict = VerdictZone(verdict(sitting, outcome))
         self.verdict.styles.height = 7 if self.app.size.height >= 24 else 6
         title = TitleBar(Title(sitting.game.meta.title, "the end", f"deal {sitting.code()}"))
-        title.styles.height = 1
         yield title
         yield self.verdict
         table = ScoreTable(scores(sitting, outcome))

@@ -16,7 +16,6 @@ class SpreadScreen(Keyed, Screen[None]):
 
     DEFAULT_CSS = """
     SpreadScreen { layout: vertical; overflow: hidden; }
-    SpreadScreen TitleBar { height: 1; }
     SpreadScreen SpreadZone { height: 1fr; margin: 1 0; }
     """
 

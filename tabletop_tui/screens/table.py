@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -11,17 +10,16 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 
 from rulesets.contract import BadNotation, IllegalAction, Seat, Viewer
-from rulesets.match import NotPossible
 from tabletop_tui import captions
 from tabletop_tui.asking import choosing_for
-from tabletop_tui.choice import LOOK, Done
+from tabletop_tui.choice import Done
 from tabletop_tui.choosing import Choosing
-from tabletop_tui.hand_codes import HandCodes
 from tabletop_tui.laying import Lay, Laying
-from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Over, Reacting, moment_of
-from tabletop_tui.screens.driving import RETRY, Driving
+from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Over, Reacting, awaited, moment_of
+from tabletop_tui.screens.driving import RETRY
+from tabletop_tui.screens.table_actions import TableActions
 from tabletop_tui.sitting import Sitting
-from tabletop_tui.tables.base import Scene, kit_of
+from tabletop_tui.tables.base import Scene
 from tabletop_tui.widgets.decision_bar import BACK, CONFIRM, LESS, MORE, DecisionBar
 from tabletop_tui.widgets.graveyard import PILE
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
@@ -37,14 +35,12 @@ CALL = (0.4, 0.2)
 """The same where the page is the curtain before a private one."""
 WINDOW = (1.0, 0.08)
 """The same when a window opens, always: nobody is hurried past it."""
-HAND_CODES = "hand_codes"
-"""The screen option."""
 WIDE = 110
 SIDE = 36
 """From so many columns on, the log stands beside the table, so many columns wide."""
 
 
-class TableScreen(Driving):
+class TableScreen(TableActions):
     """One sitting."""
 
     DEFAULT_CSS = """
@@ -67,11 +63,6 @@ class TableScreen(Driving):
         self._counted = sitting.match.length
         """The line up to which scorings have been shown."""
         self._coached: set[tuple[Seat, str]] = set()
-        self.kit = kit_of(sitting.game.meta.id)
-        self.codes: HandCodes | None = None
-        self._laying: Laying | None = None
-        if sitting.about.screen.get(HAND_CODES):
-            self.switch_codes(True)
 
     @property
     def viewer(self) -> Viewer:
@@ -119,7 +110,6 @@ class TableScreen(Driving):
         bar = 5 if height < 32 else 8
         if self.kit.walk is not None and not wide and height >= 24:
             recap, bar = recap - 1, bar + 1  # spaces of a board need words more than the log does
-        self.title_bar.styles.height = 1
         self.strip.styles.height = strip
         self.recap.styles.height = recap
         self.bar.styles.height = bar
@@ -143,6 +133,7 @@ class TableScreen(Driving):
             self._choosing = choosing_for(sitting, seen, moment.ask, moment.exact, keys=keys, walk=walk, aim=aim)
         self._called = moment.seats[0] if isinstance(moment, Calling) else None
         self._deafen(before, moment)
+        self._ring(before, moment)
         self._lay_out(moment)
         self.redraw()
         self.call_bot()
@@ -179,6 +170,11 @@ class TableScreen(Driving):
             self.guard.deafen(self.now, *deaf)
             self._heard_from = max(self._heard_from, self.now + deaf[0])
             self.set_timer(deaf[0] + 0.02, self.redraw)
+
+    def _ring(self, before: Moment, moment: Moment) -> None:
+        """Somebody else is asked: the bell, for those who want one. It follows the public page and nothing else."""
+        if self.tabletop.settings.bell and awaited(moment) not in ((), awaited(before)):
+            self.app.bell()
 
     def _lay_out(self, moment: Moment) -> None:
         """Letters of cards that have left a hand are spent; the laying screen knows who has laid."""
@@ -250,7 +246,7 @@ class TableScreen(Driving):
             return
         if self._laying is not None and self._lay_key(self._laying, key, character, deliberate):
             return
-        if self._global_key(key):
+        if self.global_key(key):
             return
         if choosing is not None:
             self._choose_key(choosing, key, character, deliberate)
@@ -270,25 +266,6 @@ class TableScreen(Driving):
             self.action_look()
         else:
             self._answer(choosing.key(key, character, deliberate))
-
-    def _global_key(self, key: str) -> bool:
-        actions = {
-            "q": self.action_leave,
-            "question_mark": self.action_rules,
-            "l": self.action_look,
-            "u": self.action_undo,
-            "r": self.action_redo,
-            "t": self.action_take_back,
-            "h": self.action_history,
-            "m": self.action_more,
-            "o": self.action_spread,
-            "space": self.action_browse,
-        }
-        action = actions.get(key)
-        if action is None or (key == LOOK and not self.sitting.game.meta.secrets):
-            return False
-        action()
-        return True
 
     def _call_seat(self, moment: Calling, key: str) -> None:
         """Enter opens the private page of the seat that is called; a number calls another one."""
@@ -420,93 +397,6 @@ class TableScreen(Driving):
             case _:
                 seat = self.sitting.humans[0]
         look(self, seat)
-
-    def switch_codes(self, on: bool) -> None:
-        """Hand codes on or off; in any case all letters lapse."""
-        possible = self.kit.codes is not None and len(self.sitting.humans) > 1
-        self.codes = HandCodes() if on and possible else None
-        self._laying = None
-
-    def toggle_codes(self) -> None:
-        """The screen option, kept with the save."""
-        on = self.codes is None
-        self.switch_codes(on)
-        self.sitting.set_screen_option(HAND_CODES, on)
-        self.acted()
-
-    def action_undo(self) -> None:
-        """One free step back."""
-        self._step_back(self.sitting.undo)
-
-    def action_redo(self) -> None:
-        """One step forward again."""
-        self._step_back(self.sitting.redo)
-
-    def _step_back(self, step: Callable[[], object]) -> None:
-        try:
-            step()
-        except NotPossible as no:
-            self.hints.say(str(no))
-            return
-        self.acted()
-
-    def action_take_back(self) -> None:
-        """Ask the table whether the last move may be taken back."""
-        if self.sitting.take_back_to() is None:
-            self.hints.say("There is nothing that could be taken back.")
-            return
-        from tabletop_tui.screens.consent import ConsentScreen
-
-        self.app.push_screen(ConsentScreen(self.sitting), self._taken_back)
-
-    def _taken_back(self, agreed: bool | None) -> None:
-        if agreed:
-            self.sitting.take_back()
-            self.acted()
-
-    def action_rules(self) -> None:
-        """The rulebook at the rule of this moment."""
-        decisions = self.sitting.match.decisions
-        self.tabletop.open_rules(self.sitting.game.meta.id, decisions[0].rule if decisions else "")
-
-    def action_history(self) -> None:
-        """The log, and the table as it was."""
-        from tabletop_tui.screens.history import HistoryScreen
-
-        self.app.push_screen(HistoryScreen(self.sitting))
-
-    def action_spread(self) -> None:
-        """The open piles, card by card."""
-        if self.kit.spread is not None:
-            from tabletop_tui.screens.spread import SpreadScreen
-
-            piles = self.kit.spread(self._seen.view, self.sitting.people)
-            self.app.push_screen(SpreadScreen(self.kit.spread_label, piles))
-
-    def action_browse(self) -> None:
-        """Show the next thing of the table large."""
-        if self.kit.browses:
-            self.table.browse()
-
-    def action_more(self) -> None:
-        """Settings, plain mode, and what else is rarely needed."""
-        from tabletop_tui.screens.more import MoreScreen, Toggle
-
-        toggles = []
-        if self.kit.codes is not None and len(self.sitting.humans) > 1:
-            state = "off" if self.codes is None else "on"
-            toggles.append(Toggle("c", f"hand codes are {state}: lay by letter, no passing", self.toggle_codes))
-        self.app.push_screen(MoreScreen(self.sitting, self.kit.spread_label, tuple(toggles)), self._more)
-
-    def _more(self, key: str | None) -> None:
-        self._global_key(key or "")
-
-    def action_leave(self) -> None:
-        """Back to the shelf: nothing is asked, because all is saved."""
-        if self.sitting.trouble:
-            self.hints.say("Not saved, so the game would be lost: Ctrl+Q leaves all the same.", bad=True)
-            return
-        self.tabletop.go_home()
 
 
 def click_bar(choosing: Choosing, word: str) -> Done | None:

@@ -26,6 +26,8 @@ SHORT = 6
 class TitleBar(Zone[Title]):
     """One line across the top; the title gives way to where the game stands."""
 
+    DEFAULT_CSS = "TitleBar { dock: top; height: 1; }"
+
     def draw(self, canvas: Canvas, value: Title) -> None:
         palette = canvas.kit.palette
         plain = ink(palette.soft, palette.panel)
