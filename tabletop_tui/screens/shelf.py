@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 SHOWN = 3
 """Unfinished games on the shelf itself; the page of saved games has all."""
+ROOMY, TALL = 40, 28
+"""From so many columns and lines on there is room for what is good to know but not needed."""
+LOW = 20
+"""With fewer lines not one can be spared."""
 WEIGHTS = ("", "a child can", "easy", "takes some thought", "demanding", "bring coffee")
 
 
@@ -131,7 +135,8 @@ class ShelfScreen(Page):
         right = pen.aside(POSTER[0] if poster else SMALL[0] if pen.width < 70 else min(42, pen.width - 36))
         left = pen.aside(pen.width - right.width - (4 if pen.width >= 70 else 2))
         left.gap()
-        right.gap()
+        if pen.height >= LOW:
+            right.gap()
         self._continue(left)
         self._collection(left)
         self._front(right, poster)
@@ -174,8 +179,11 @@ class ShelfScreen(Page):
         for meta in self.boxes:
             spot = Box(meta.id)
             title = pen.bold if spot == pen.cursor else pen.ink
-            facts = span(meta.seats[0], meta.seats[-1]) + (" players" if pen.width >= 30 else "")
+            facts = span(*ends(meta.seats)) + (" players" if pen.width >= 30 else "")
             pen.ends([pen.pointer(spot), Span(meta.title, title)], [Span(facts, pen.soft)], spot=spot)
+            if pen.width >= ROOMY and pen.height >= TALL:
+                told = f"  {meta.kind} · {span(*meta.minutes)} min · {WEIGHTS[meta.weight]}"
+                pen.line(*pen.fit([Span(told, pen.soft)], pen.width), spot=spot)
         if not self.boxes:
             pen.text(f"No game here is for {self.players}. Press 0 for all.", pen.soft, indent=2)
         if not self.entries and not self.expects_saves:
@@ -192,24 +200,19 @@ class ShelfScreen(Page):
         show_cover = pen.height >= SMALL[1] + 5
         if show_cover:
             draw_cover(pen, cover_of(game), meta.title, poster, Front(game))
-        pen.line(*pen.fit([Span(meta.title.upper(), pen.accent), Span(f"  {meta.kind}", pen.soft)], pen.width))
+        name, kind = Span(meta.title.upper(), pen.accent), Span(f"  {meta.kind}", pen.soft)
+        roomy = pen.width >= ROOMY
+        pen.line(*pen.fit([name, kind] if roomy else [name], pen.width))
         entry = self.shown_entry
         if entry is not None:
             pen.text(", ".join(entry.names))
             pen.text(f"{standing(entry)}, {ago(entry.changed)}", pen.soft)
             return
-        low, high = meta.minutes
-        weight = pen.glyphs.bar * meta.weight + pen.glyphs.track * (5 - meta.weight)
-        pen.line(
-            *pen.fit(
-                [
-                    Span(f"{span(meta.seats[0], meta.seats[-1])} players · {span(low, high)} min · ", pen.ink),
-                    Span(weight, pen.accent),
-                    Span(f" {WEIGHTS[meta.weight]}", pen.soft),
-                ],
-                pen.width,
-            )
-        )
+        facts = [Span(f"{span(*ends(meta.seats))} players · {span(*meta.minutes)} min", pen.ink)]
+        if roomy:
+            weight = pen.glyphs.bar * meta.weight + pen.glyphs.track * (5 - meta.weight)
+            facts += [Span(" · ", pen.ink), Span(weight, pen.accent), Span(f" {WEIGHTS[meta.weight]}", pen.soft)]
+        pen.line(*pen.fit(facts, pen.width))
         pen.text(meta.pitch, pen.soft)
 
     @property
@@ -293,3 +296,8 @@ class ShelfScreen(Page):
 def span(low: int, high: int) -> str:
     """A range as people write it."""
     return str(low) if low == high else f"{low}–{high}"
+
+
+def ends(seats: Sequence[int]) -> tuple[int, int]:
+    """The fewest and the most."""
+    return seats[0], seats[-1]
