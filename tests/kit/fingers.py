@@ -22,12 +22,18 @@ from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Reacting, mome
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import kit_of
 
-PAUSE = 0.2
-"""Between two presses of the same key: longer than a keyboard repeats."""
-SETTLED = 0.4
-"""After a curtain has fallen or the next person is asked: the program is deaf at first."""
-WINDOW = 1.15
-"""After a window has opened."""
+PAUSE = 0.12
+"""Between two presses: longer than a keyboard repeats."""
+ANSWER = 1.0
+"""So long a press waits for something to happen on the screen before the next one follows all the same."""
+SETTLED = 0.3
+"""After the next person is asked the program is deaf at first; its page is drawn when that has begun."""
+CURTAIN = 0.5
+"""The same where somebody is called behind a screen."""
+WINDOW = 1.05
+"""The same after a window has opened."""
+SCORED = 0.6
+"""The same over a scoring."""
 
 
 class Eye(Protocol):
@@ -87,6 +93,7 @@ class Fingers:
                 elif isinstance(moment, ByLetter):
                     self._by_letter(line.who, line.action)
                 elif self._said_aloud(line):
+                    self.rest(SETTLED)
                     self._choose(line.action, private=False, seat=line.who)
                 else:
                     self._behind_the_screen(line.who, line.action)
@@ -112,7 +119,7 @@ class Fingers:
             return
         for step in count.steps:
             self.term.wait_for(lambda t, step=step: count.title in t.screen() and step.name in t.screen())
-            self.rest(2 * SETTLED)
+            self.rest(SCORED)
             if self.mouse:
                 self.term.click(4, 12)
             else:
@@ -164,13 +171,12 @@ class Fingers:
     def _look(self, seat: Seat) -> None:
         """The private look of a seat, by its key and, if another seat is called first, its number."""
         curtain = self.sitting.needs_curtain()
-        if not isinstance(self.moment(), Asked):
-            self.rest(2 * SETTLED)
+        self.rest(SETTLED if isinstance(self.moment(), Asked) else CURTAIN)
         self._hint(self._kit.look_key, f"{self._kit.look_key} look")
         if curtain:
             self.term.wait_for("q  back to the table")
             self.curtains += 1
-            self.rest(2 * SETTLED)
+            self.rest(CURTAIN)
             name = self.sitting.names[seat]
             if f"{name} instead" in self.term.screen():
                 self._hint(str(seat + 1), f"{name} instead")
@@ -181,7 +187,7 @@ class Fingers:
 
     def _called(self, moment: Calling, seat: Seat, action: Action) -> None:
         """The seat that the table names, or another one by its number."""
-        self.rest(2 * SETTLED)
+        self.rest(CURTAIN)
         if seat != moment.seats[0]:
             name = self.sitting.names[seat]
             self._hint(str(seat + 1), f"{name} first")
@@ -195,7 +201,7 @@ class Fingers:
     def _opened(self, seat: Seat) -> None:
         self.term.wait_for(f"{self.sitting.names[seat]}'s screen")
         self.sitting.looked(seat)
-        self.term.wait_idle(0.25)
+        self.term.wait_idle(PAUSE)
 
     def _window(self, window: Window, lines: Sequence[Any]) -> int:
         """Let it be for all, or go behind the screen of the one that reacts; returns the lines that this makes."""
@@ -207,7 +213,7 @@ class Fingers:
             self._hint(str(seat + 1), f"{seat + 1}  {self.sitting.names[seat]}")
             self.term.wait_for("q  back to the table")
             self.curtains += 1
-            self.rest(2 * SETTLED)
+            self.rest(CURTAIN)
             self._hint("enter", "I am alone with it")
             self._opened(seat)
             self._choose(line.action, private=True, seat=seat, ahead=True)
@@ -276,7 +282,6 @@ class Fingers:
 
     def _step_by_step(self, choosing: Choosing, action: Action, text: str) -> None:
         """Through the groups of many offers to the one that is meant."""
-        self.rest(SETTLED)
         while True:
             index, entry = next(
                 (index, entry)
@@ -397,8 +402,8 @@ class Fingers:
         self._click(" Enter ")
 
     def _hint(self, key: str, text: str) -> None:
-        self.rest(0.3)
         if self.mouse:
+            self.rest(PAUSE)
             self._click(text)
         else:
             self._press(key)
@@ -410,8 +415,14 @@ class Fingers:
             self.term.pump(left)
 
     def _press(self, *keys: str) -> None:
-        self.rest(0.3)
-        self.term.press(*keys, delay=PAUSE)
+        """Key after key, each when the one before has shown on the screen: no machine is too slow for that."""
+        for key in keys:
+            self.rest(PAUSE)
+            written = len(self.term.raw)
+            self.term.press(key)
+            end = time.monotonic() + ANSWER
+            while len(self.term.raw) == written and time.monotonic() < end:
+                self.term.pump(0.05)
 
     def _click(self, text: str, last: bool = False) -> None:
         """Click a text; `last` takes its lowest place on the screen."""
