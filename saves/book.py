@@ -11,6 +11,7 @@ from saves import files
 from saves.errors import disk_words
 from saves.location import save_folder
 from saves.people import About, Person
+from saves.played import Played, Sitter
 
 FILE = "book.json"
 MOST_GAMES = 20_000
@@ -18,26 +19,6 @@ MOST_GROUPS = 40
 MAX_BOOK = 8 * files.MAX_FILE
 GUEST = ""
 """The name of somebody who asked to be forgotten."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """One seat of a finished game: `place` 0 is the best, shared by ties and teams."""
-
-    name: str
-    human: bool
-    place: int
-    won: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """One finished game."""
-
-    id: str
-    game: str
-    ended: datetime
-    seats: tuple[Sitter, ...]
 
 
 @dataclass(frozen=True, slots=True)

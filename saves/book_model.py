@@ -8,9 +8,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field, ValidationError
 
-from saves.book import Played, Sitter
 from saves.model import Line, Name, SavedPerson, Strict, Word
 from saves.people import Person
+from saves.played import Played, Sitter
 
 VERSION = 1
 

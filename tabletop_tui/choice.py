@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from string import ascii_lowercase, digits
+from typing import TypeAlias
 
 from rulesets.contract import Field, Note, Offer
-from tabletop_tui.narrowing import Spot
 
 RESERVED = "hlmoqrtu"
 """Letters that mean the same on every page and are never given to an entry: see `screens/table.py`."""
@@ -16,6 +16,8 @@ LOOK = "l"
 
 CHANCE = "c"
 """The key that leaves a test of skill to chance."""
+Spot: TypeAlias = tuple[int, int]
+"""Where something lies on the board, column and line: arrows lead from spot to spot."""
 
 
 @dataclass(frozen=True, slots=True)

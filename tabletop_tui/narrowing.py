@@ -10,15 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from rulesets.contract import Form, Note
+from tabletop_tui.choice import Entry, Spot
 
-if TYPE_CHECKING:
-    from tabletop_tui.choice import Entry
-
-Spot: TypeAlias = tuple[int, int]
-"""Where something lies on the board, column and line: arrows lead from spot to spot."""
 BELOW = 1000
 """The line of what lies on no board but in the bar."""
 

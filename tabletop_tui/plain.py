@@ -18,9 +18,9 @@ from tabletop_tui.plain_choice import Choices
 from tabletop_tui.plain_commands import Commands, SwitchToScreen, seat_of
 from tabletop_tui.plain_private import Private
 from tabletop_tui.plain_talk import BLANK_LINES, Leave, Talk
+from tabletop_tui.rematch import rematch
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import kit_of
-from tabletop_tui.tables.race import rematch
 
 if TYPE_CHECKING:
     from saves.store import Store

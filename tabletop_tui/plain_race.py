@@ -15,7 +15,7 @@ from tabletop_tui.racing import Pad, Race
 
 if TYPE_CHECKING:
     from tabletop_tui.plain import PlainTable
-    from tabletop_tui.tables.race import RaceKit
+    from tabletop_tui.tables.race_kit import RaceKit
 
 LONGEST_WAIT = 0.2
 """Seconds between two looks at the clock while nothing is due."""

@@ -14,7 +14,7 @@ from rulesets.contract import Seat
 from tabletop_tui.race_keys import MOUSE, key_label
 from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.sitting import Sitting
-from tabletop_tui.tables.race import RaceKit
+from tabletop_tui.tables.race_kit import RaceKit
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.key_hints import Hint, KeyHints

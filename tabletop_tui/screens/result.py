@@ -8,10 +8,10 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from rulesets.contract import Outcome
+from tabletop_tui.rematch import rematch, rematch_options
 from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import kit_of
-from tabletop_tui.tables.race import rematch, rematch_options
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.key_hints import Hint, KeyHints

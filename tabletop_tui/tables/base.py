@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from textual.containers import Vertical
 
@@ -14,12 +14,10 @@ from saves.people import Person
 from tabletop_tui.choice import Choice
 from tabletop_tui.narrowing import Step
 from tabletop_tui.tables.covers import Cover
+from tabletop_tui.tables.race_kit import RaceKit
 from tabletop_tui.widgets.count import Count
 from tabletop_tui.widgets.score import Trophy
 from tabletop_tui.widgets.spread import Spread
-
-if TYPE_CHECKING:
-    from tabletop_tui.tables.race import RaceKit
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from rulesets.frankendie.box import META
 from rulesets.frankendie.components import seconds
 from rulesets.frankendie.events import Judged
 from saves.people import About
-from tabletop_tui.tables.race import Practice
+from tabletop_tui.tables.race_kit import Practice
 
 OPTION = "bot_ref"
 TURNS = 5

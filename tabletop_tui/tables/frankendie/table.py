@@ -19,7 +19,8 @@ from tabletop_tui.tables.frankendie.scenes import seats, shown_verdicts, status,
 from tabletop_tui.tables.frankendie.seats import Seats
 from tabletop_tui.tables.frankendie.status import Mood, Status, StatusValue
 from tabletop_tui.tables.frankendie.yard import CREATURE, Risen, Yard, YardValue
-from tabletop_tui.tables.race import RaceKit, RaceScene
+from tabletop_tui.tables.race import RaceScene
+from tabletop_tui.tables.race_kit import RaceKit
 from tabletop_tui.widgets.dice import LARGE, SIZE
 
 ROWS = 2 * SIZE[1]

@@ -16,7 +16,8 @@ from rulesets.monstrosity.components import (
 )
 from rulesets.monstrosity.monster import slot_of
 from rulesets.monstrosity.view import MonstrosityView
-from tabletop_tui.narrowing import Spot, Step
+from tabletop_tui.choice import Spot
+from tabletop_tui.narrowing import Step
 
 CARD_KEYS = "1234567890"
 """The cards of the lab, and hearts, have digits by their place; everything else gets letters."""
