@@ -56,6 +56,7 @@ class TableScreen(TableActions):
         self._moment: Moment = Over()
         self._called: Seat | None = None
         self._who = False
+        self._recap_lines = 2
         self._heard_from = 0.0
         """The time from which on keys and clicks count."""
         self._told = sitting.match.length
@@ -111,7 +112,7 @@ class TableScreen(TableActions):
         if self.kit.walk is not None and not wide and height >= 24:
             recap, bar = recap - 1, bar + 1  # spaces of a board need words more than the log does
         self.strip.styles.height = strip
-        self.recap.styles.height = recap
+        self.recap.styles.height = self._recap_lines = recap
         self.bar.styles.height = bar
         self.side.display = wide
         room = max(1, height - 2 - strip - recap - bar)
@@ -197,7 +198,10 @@ class TableScreen(TableActions):
             self.title_bar.show(captions.title(sitting, seen))
             self.strip.show(captions.seat_tags(sitting, kit, seen))
             texts = captions.log_texts(sitting, seen)
-            earlier = () if self.side.display else tuple(line.text for line in texts[-9:-2] if not line.struck)
+            last = self._recap_lines
+            earlier = (
+                () if self.side.display else tuple(line.text for line in texts[-7 - last : -last] if not line.struck)
+            )
             self.table.show(Scene(seen.view, sitting.people, choice, earlier))
             trouble = (LogText(sitting.trouble, bad=True),) if sitting.trouble else ()
             self.recap.show(LogPage((*texts[-12:], *trouble)))
