@@ -134,8 +134,11 @@ class PlainTable:
                 f"This output cannot be cleared: after a private look, {BLANK_LINES} empty lines push it away, "
                 "and whoever scrolls back could read it."
             )
-        if self.match.length > self.match.first and not self.match.over:
-            recap = words.recap_lines(self.match, self.sitting.names, self.sitting.see(self.viewer))
+        seen = self.sitting.see(self.viewer)
+        if self.match.length == self.match.first:
+            self.talk.say(*words.log_lines(self.match, self.sitting.names, seen.log))
+        elif not self.match.over:
+            recap = words.recap_lines(self.match, self.sitting.names, seen)
             self.talk.say(*(["What happened last:", *recap] if recap else []))
         for action in self.match.after_break()[:1]:
             note = self.game.explain(self.sitting.see(None).view, action)

@@ -37,6 +37,7 @@ def test_a_whole_game_of_people_through_a_pipe(tmp_path: Path, count: int, optio
     assert told.stderr == ""
     winner = NAMES[played.outcome.winners[0]]
     assert f"{winner} wins." in told.stdout
+    assert "Draw for the first turn: " in told.stdout.split("Turn 1:")[0]
     assert "Deal code: frankenstein:" in told.stdout
     loaded = read_file(only_save(tmp_path))
     assert loaded.match.record() == played.record

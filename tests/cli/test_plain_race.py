@@ -118,6 +118,7 @@ def test_a_line_is_the_hand_and_the_call_and_an_empty_one_ends_the_race(tmp_path
     assert "Not now, Bo" in pipe.say("bo b1")
     said = pipe.say("")
     assert "Bo's 8 lightning: wrong." in said
+    pipe.close()
 
 
 def test_leaving_in_a_race_leaves_the_bell(tmp_path: Path) -> None:
