@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ from tabletop_tui.widgets.field import TextField
 
 if TYPE_CHECKING:
     from saves.store import Store
+    from tabletop_tui.tables.base import ScreenOption
 
 HUES = 8
 MAX_PIN = 8
@@ -40,9 +42,12 @@ class Chair:
 class Draft:
     """The set-up page as values. Every method keeps it in a state that can be drawn."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, screen_options: Sequence[ScreenOption] = ()) -> None:
         self.game = game
         self.meta = game.meta
+        self.screen_options = tuple(screen_options)
+        self.screen: dict[str, bool] = {}
+        """Habits of the screens that have been chosen."""
         self.chairs: list[Chair] = []
         self.options: dict[str, Value | tuple[Value, ...]] = {}
         self.deal = TextField(most=120)
@@ -178,6 +183,16 @@ class Draft:
         bots = any(not chair.human for chair in self.chairs)
         return [option for option in self.meta.options if option.scope is Scope.RULES or bots]
 
+    @property
+    def shown_screen_options(self) -> list[ScreenOption]:
+        """The habits of the screens that so many people can take up."""
+        humans = sum(chair.human for chair in self.chairs)
+        return [option for option in self.screen_options if humans >= option.people]
+
+    def turn_screen_option(self, name: str) -> None:
+        """The other way."""
+        self.screen[name] = not self.screen.get(name, False)
+
     def value(self, option: Option, seat: Seat | None = None) -> Value:
         """What is chosen now."""
         chosen = self.options.get(option.name, option.default)
@@ -266,4 +281,5 @@ class Draft:
             seed=seed,
             chance=not text,
             created=datetime.now(UTC),
+            screen={one.name: True for one in self.shown_screen_options if self.screen.get(one.name)},
         )

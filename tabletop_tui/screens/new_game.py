@@ -12,7 +12,15 @@ from rulesets.contract import Option, Seat
 from rulesets.shelf import game as game_by_id
 from saves.people import Person
 from tabletop_tui.draft import Draft
-from tabletop_tui.screens.new_game_rules import Practise, Rules, draw_practice, draw_presets, next_bot
+from tabletop_tui.screens.new_game_rules import (
+    Habit,
+    Practise,
+    Rules,
+    draw_habits,
+    draw_practice,
+    draw_presets,
+    next_bot,
+)
 from tabletop_tui.screens.page import Page
 from tabletop_tui.tables.base import kit_of
 from tabletop_tui.widgets.field import TextField
@@ -74,8 +82,9 @@ class NewGameScreen(Page):
 
     def __init__(self, game_id: str) -> None:
         super().__init__()
-        self.draft = Draft(game_by_id(game_id))
-        self.race = kit_of(game_id).race
+        kit = kit_of(game_id)
+        self.draft = Draft(game_by_id(game_id), kit.screen_options)
+        self.race = kit.race
         self.practised = ""
         """What practice has said."""
         self.another = TextField(most=40)
@@ -121,6 +130,7 @@ class NewGameScreen(Page):
             draw_practice(pen, self.draft, self.race, self.practised)
         draw_presets(pen, self.draft)
         self._draw_options(pen)
+        draw_habits(pen, self.draft)
         self._draw_deal(pen)
         wrongs = self.draft.wrongs()
         start = pen.button("Start the game", Other.START)
@@ -248,7 +258,7 @@ class NewGameScreen(Page):
                 return (Hint("enter", "take this seat away"), arrows, rules)
             case Cell():
                 return (Hint("enter", "change"), arrows, rules)
-            case Choice():
+            case Choice() | Habit():
                 return (Hint("enter", "change"), arrows, rules)
             case Other.ANOTHER:
                 return (Hint("enter", "start"), arrows, Hint("a", "or type a name", shown="a-z"), rules)
@@ -294,6 +304,9 @@ class NewGameScreen(Page):
                 option = next(option for option in self.draft.meta.options if option.name == name)
                 self.draft.turn_option(option, by, seat)
                 return True
+            case Habit(name):
+                self.draft.turn_screen_option(name)
+                return True
         return False
 
     def pick(self, spot: Spot) -> None:
@@ -312,7 +325,7 @@ class NewGameScreen(Page):
             case Cell(seat, Column.REMOVE):
                 self.draft.remove(seat)
                 self.cursor = Cell(min(seat, len(self.draft.chairs) - 1), Column.NAME)
-            case Choice():
+            case Choice() | Habit():
                 self.turn(spot, 1)
             case Group(number):
                 self.draft.seat_group(self.groups[number])

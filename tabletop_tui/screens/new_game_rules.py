@@ -17,6 +17,13 @@ class Rules:
 
 
 @dataclass(frozen=True, slots=True)
+class Habit:
+    """A habit of the screens, by its name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Practise:
     """A few turns alone, to find out how quick the bots should be."""
 
@@ -39,6 +46,25 @@ def draw_presets(pen: Pen, draft: Draft) -> None:
     if departs := draft.departures():
         pen.text(f"Not as printed: {', '.join(departs)}.", pen.ink, indent=4)
     pen.gap()
+
+
+def draw_habits(pen: Pen, draft: Draft) -> None:
+    """The habits of the screens, in sentences."""
+    for option in draft.shown_screen_options:
+        spot, on = Habit(option.name), draft.screen.get(option.name, False)
+        here = spot == pen.cursor
+        arrow = pen.accent if here else pen.soft
+        pen.line(("  ", pen.ink), (option.sentence, pen.soft))
+        says = pen.aside(max(12, pen.width - 11))
+        says.text(option.says[on], pen.ink if here else pen.soft)
+        first, *rest = [line.text.rstrip() for line in says.lines]
+        style = pen.ink if here else pen.soft
+        switch = ((pen.glyphs.left, arrow), (" on  " if on else " off ", pen.marked if here else pen.bold))
+        pen.line(pen.pointer(spot), *switch, (pen.glyphs.right, arrow), (f"  {first}", style), spot=spot)
+        for line in rest:
+            pen.line((" " * 11 + line, style), spot=spot)
+    if draft.shown_screen_options:
+        pen.gap(1 if pen.height > 17 else 0)
 
 
 def draw_practice(pen: Pen, draft: Draft, race: RaceKit, result: str) -> None:

@@ -14,7 +14,6 @@ from tabletop_tui import captions
 from tabletop_tui.asking import choosing_for
 from tabletop_tui.choice import Done
 from tabletop_tui.choosing import Choosing
-from tabletop_tui.laying import Lay, Laying
 from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Over, Reacting, awaited, moment_of
 from tabletop_tui.screens.driving import RETRY
 from tabletop_tui.screens.table_actions import TableActions
@@ -124,8 +123,7 @@ class TableScreen(TableActions):
         """Show the position, ask what is asked, and let the next bot think."""
         sitting = self.sitting
         seen = sitting.see(self.viewer)
-        sealed = self.kit.codes.decision if self.codes is not None and self.kit.codes is not None else ""
-        before, moment = self._moment, moment_of(sitting, seen, sealed)
+        before, moment = self._moment, moment_of(sitting, seen, self.sealed)
         self._moment, self._seen, self._who = moment, seen, False
         self._choosing = None
         if isinstance(moment, Asked):
@@ -135,7 +133,7 @@ class TableScreen(TableActions):
         self._called = moment.seats[0] if isinstance(moment, Calling) else None
         self._deafen(before, moment)
         self._ring(before, moment)
-        self._lay_out(moment)
+        self.lay_out(moment)
         self.redraw()
         self.call_bot()
         self._count_up()
@@ -177,19 +175,6 @@ class TableScreen(TableActions):
         if self.tabletop.settings.bell and awaited(moment) not in ((), awaited(before)):
             self.app.bell()
 
-    def _lay_out(self, moment: Moment) -> None:
-        """Letters of cards that have left a hand are spent; the laying screen knows who has laid."""
-        if self.codes is None or self.kit.codes is None:
-            return
-        for seat in self.sitting.humans:
-            self.codes.keep_only(seat, self.kit.codes.words(self.sitting.see(seat).view))
-        if not isinstance(moment, ByLetter):
-            self._laying = None
-            return
-        if self._laying is None:
-            self._laying = Laying(self.codes, self.sitting.humans)
-        self._laying.show(self.kit.codes.seats(self._seen.view))
-
     def redraw(self) -> None:
         """Draw everything; what has not changed costs nothing."""
         sitting, seen, kit, moment = self.sitting, self._seen, self.kit, self._moment
@@ -211,8 +196,8 @@ class TableScreen(TableActions):
             bar = captions.table_bar(
                 sitting, seen, moment, self._choosing, self._coach(), news, self._called, self._who
             )
-            if self._laying is not None:
-                bar = replace(bar, laying=captions.laying_lines(sitting, kit, seen, self._laying))
+            if self.laying is not None:
+                bar = replace(bar, laying=captions.laying_lines(sitting, kit, seen, self.laying))
             self.bar.show(replace(bar, ready=self.now >= self._heard_from))
             hints = captions.table_hints(sitting, kit, seen, moment)
             self.hints.show(hints, [Hint("question_mark", "rules"), Hint("q", "leave")])
@@ -248,7 +233,7 @@ class TableScreen(TableActions):
             return
         if isinstance(moment, Reacting) and self._react(moment, key, deliberate):
             return
-        if self._laying is not None and self._lay_key(self._laying, key, character, deliberate):
+        if self.laying is not None and self.lay_key(self.laying, key, character, deliberate):
             return
         if self.global_key(key):
             return
@@ -311,27 +296,6 @@ class TableScreen(TableActions):
                 self.acted()
             return True
         return False
-
-    def _lay_key(self, laying: Laying, key: str, character: str | None, deliberate: bool) -> bool:
-        """The keys of the laying screen; letters only where a seat number has been pressed."""
-        digit = bool(character and character.isdigit())
-        if key != "enter" and key != "backspace" and not digit and not (laying.open and laying.takes(character)):
-            return False
-        lay = laying.key(key, character, deliberate)
-        if lay is None:
-            self.redraw()
-        else:
-            self._lay(lay)
-        return True
-
-    def _lay(self, lay: Lay) -> None:
-        """What the letter stands for is done as if it had been chosen behind the screen."""
-        sitting = self.sitting
-        asks = [ask for ask in sitting.see(lay.seat).view.asks if ask.decision.owner == lay.seat]
-        offers = [offer for ask in asks for offer in ask.offers if lay.word in sitting.game.text(offer).split()]
-        if offers:
-            sitting.act(lay.seat, offers[0])
-            self.acted()
 
     def chosen(self, zone: Zone[Any], word: str) -> None:
         """A click on the bar or on the table."""

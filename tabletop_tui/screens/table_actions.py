@@ -7,31 +7,17 @@ from typing import Any
 
 from rulesets.match import NotPossible
 from tabletop_tui.choice import LOOK
-from tabletop_tui.hand_codes import HandCodes
-from tabletop_tui.laying import Laying
-from tabletop_tui.screens.driving import Driving
-from tabletop_tui.sitting import Sitting
-from tabletop_tui.tables.base import TableWidget, kit_of
+from tabletop_tui.screens.by_letter import Habits
+from tabletop_tui.tables.base import TableWidget
 from tabletop_tui.widgets.key_hints import KeyHints
 
-HAND_CODES = "hand_codes"
-"""The screen option."""
 
-
-class TableActions(Driving):
+class TableActions(Habits):
     """The keys that mean the same at every table. The page itself is a subclass."""
 
     hints: KeyHints
     table: TableWidget
     _seen: Any
-
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting)
-        self.kit = kit_of(sitting.game.meta.id)
-        self.codes: HandCodes | None = None
-        self._laying: Laying | None = None
-        if sitting.about.screen.get(HAND_CODES):
-            self.switch_codes(True)
 
     def action_look(self) -> None:
         """Any human looks behind its screen."""
@@ -56,19 +42,6 @@ class TableActions(Driving):
             return False
         action()
         return True
-
-    def switch_codes(self, on: bool) -> None:
-        """Hand codes on or off; in any case all letters lapse."""
-        possible = self.kit.codes is not None and len(self.sitting.humans) > 1
-        self.codes = HandCodes() if on and possible else None
-        self._laying = None
-
-    def toggle_codes(self) -> None:
-        """The screen option, kept with the save."""
-        on = self.codes is None
-        self.switch_codes(on)
-        self.sitting.set_screen_option(HAND_CODES, on)
-        self.acted()
 
     def action_undo(self) -> None:
         """One free step back."""
@@ -126,13 +99,9 @@ class TableActions(Driving):
 
     def action_more(self) -> None:
         """Settings, plain mode, and what else is rarely needed."""
-        from tabletop_tui.screens.more import MoreScreen, Toggle
+        from tabletop_tui.screens.more import MoreScreen
 
-        toggles = []
-        if self.kit.codes is not None and len(self.sitting.humans) > 1:
-            state = "off" if self.codes is None else "on"
-            toggles.append(Toggle("c", f"hand codes are {state}: lay by letter, no passing", self.toggle_codes))
-        self.app.push_screen(MoreScreen(self.sitting, self.kit.spread_label, tuple(toggles)), self._more)
+        self.app.push_screen(MoreScreen(self.sitting, self.kit.spread_label, self.toggles()), self._more)
 
     def _more(self, key: str | None) -> None:
         self.global_key(key or "")

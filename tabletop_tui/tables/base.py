@@ -75,6 +75,37 @@ class TableWidget(Vertical):
 
 
 @dataclass(frozen=True, slots=True)
+class ScreenOption:
+    """A habit of the screens at one table: no part of the set-up, kept with the save, off unless it is chosen."""
+
+    name: str
+    sentence: str
+    """What it is about, for those who set up a game."""
+    says: Mapping[bool, str]
+    """What each answer means."""
+    label: str
+    """The same at the table, after which "on" or "off" is said."""
+    key: str
+    """Its key on the page that switches it."""
+    people: int
+    """For so many people at least."""
+
+
+HAND_CODES = ScreenOption(
+    "hand_codes",
+    "Hand codes, for cards that are chosen in secret:",
+    {
+        False: "The keyboard goes round; each of you chooses alone.",
+        True: "Everybody looks once at the letters of a hand, then all choose by letter: nobody passes the keyboard.",
+    },
+    "hand codes (lay by letter, no passing)",
+    "c",
+    2,
+)
+"""For every game with `Codes`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Codes:
     """How a game's sealed choices can be made by letter."""
 
@@ -125,6 +156,11 @@ class TableKit:
     """The key of the private look, where the game wants another one as well."""
     race: RaceKit | None = None
     """For games against the clock: they are played on the page for races."""
+
+    @property
+    def screen_options(self) -> tuple[ScreenOption, ...]:
+        """The habits that this table can take up."""
+        return (HAND_CODES,) if self.codes is not None else ()
 
 
 def kit_of(game_id: str) -> TableKit:

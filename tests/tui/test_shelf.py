@@ -13,7 +13,9 @@ from saves.store import Store
 from tabletop_tui.app import TabletopApp
 from tabletop_tui.draft import Draft
 from tabletop_tui.screens.new_game import Cell, Column, NewGameScreen, Other
+from tabletop_tui.screens.new_game_rules import Habit
 from tabletop_tui.screens.shelf import Box, Going, ShelfScreen
+from tabletop_tui.screens.table import TableScreen
 from tabletop_tui.sitting import Sitting
 
 
@@ -110,6 +112,38 @@ async def test_enter_names_enter_starts_a_game(folder: Path) -> None:
         assert app.sitting is not None
         assert app.sitting.names == ("Ada", "Bo", "Cleo Q")
         assert app.sitting.about.chance
+
+
+async def test_hand_codes_are_offered_where_they_fit_and_the_new_game_has_them(folder: Path) -> None:
+    app = tabletop(folder)
+    async with app.run_test(size=(60, 20)) as pilot:
+        await sees(pilot, "THE COLLECTION")
+        app.open_new_game("frankenstein")
+        await sees(pilot, "WHO PLAYS?")
+        assert "Hand codes" not in text(app), "this game has no sealed choices"
+        await pilot.press("escape")
+        await sees(pilot, "THE COLLECTION")
+        app.open_new_game("fram_rlyeh")
+        await sees(pilot, "WHO PLAYS?", "Hand codes", "off", "The keyboard goes round")
+        draft = new_game(app).draft
+        draft.next_player(0)
+        draft.next_player(1)
+        new_game(app).redraw()
+        await until(pilot, lambda: "Hand codes" not in text(app))
+        draft.chairs[1].player = draft.chairs[2].player
+        for seat, name in enumerate(("Ada", "Bo", "Cy")):
+            draft.chairs[seat].name.set(name)
+        new_game(app).cursor = Habit("hand_codes")
+        new_game(app).redraw()
+        await sees(pilot, "Hand codes")
+        for answer in ("Everybody looks", "goes round", "Everybody looks"):
+            await pilot.press("right")
+            await sees(pilot, answer)
+        new_game(app).start()
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        assert app.sitting is not None and app.sitting.about.screen == {"hand_codes": True}
+        assert isinstance(app.screen, TableScreen) and app.screen.codes is not None
+        assert app.sitting.match.setup.options == {}, "no part of the set-up"
 
 
 async def test_the_group_of_last_time_is_seated(folder: Path) -> None:

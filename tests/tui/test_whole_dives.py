@@ -129,7 +129,7 @@ def test_with_hand_codes_nobody_passes_the_keyboard_to_lay(hand: str, tmp_path: 
         fingers = Fingers(term, sitting(seats), SECRET, mouse=hand == "mouse", eye=FramEye(), codes=True)
         fingers.rest(0.8)
         term.press("m")
-        term.wait_for("hand codes are off")
+        term.wait_for("no passing): off")
         term.press("c")
         term.wait_for("I am alone with it")
         fingers.rest(0.5)

@@ -90,12 +90,15 @@ def rivals(view: FramView, people: tuple[Person, ...]) -> tuple[Rival, ...]:
 class FramPanel(TableWidget):
     """Four zones, in this order on every private page."""
 
-    def compose(self) -> ComposeResult:
-        """The dive, the seats, the hand, the secrets."""
+    def __init__(self) -> None:
+        super().__init__()
         self.track = TrackZone()
         self.rivals = RivalsZone()
         self.hand = FramHand()
         self.secrets = SecretsZone()
+
+    def compose(self) -> ComposeResult:
+        """The dive, the seats, the hand, the secrets."""
         yield self.track
         yield self.rivals
         yield self.hand

@@ -26,13 +26,16 @@ from tabletop_tui.widgets.spread import Spread
 class FramTable(TableWidget):
     """Seats over the dive; a lone human's own hand and knowledge below."""
 
-    def compose(self) -> ComposeResult:
-        """Four zones, the last two only for a lone human."""
+    def __init__(self) -> None:
+        super().__init__()
         self.seats = SeatsZone()
         self.track = TrackZone()
         self.hand = FramHand()
         self.secrets = SecretsZone()
         self.hand.display = self.secrets.display = False
+
+    def compose(self) -> ComposeResult:
+        """Four zones, the last two only for a lone human."""
         yield self.seats
         yield self.track
         yield self.hand

@@ -1,0 +1,94 @@
+"""The habits of the screens at one table, of which sealed choices by letter are one."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop_tui.hand_codes import HandCodes
+from tabletop_tui.laying import Lay, Laying
+from tabletop_tui.moment import ByLetter, Moment
+from tabletop_tui.screens.driving import Driving
+from tabletop_tui.screens.more import Toggle
+from tabletop_tui.sitting import Sitting
+from tabletop_tui.tables.base import HAND_CODES, ScreenOption, kit_of
+
+
+class Habits(Driving):
+    """What this table has chosen for its screens. The page itself is a subclass."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        self.kit = kit_of(sitting.game.meta.id)
+        self.codes: HandCodes | None = None
+        self.laying: Laying | None = None
+        """The sealed step that is being answered by letter, if one is."""
+        self._take_up()
+
+    @property
+    def sealed(self) -> str:
+        """The name of the decision that is answered by letter, empty = none is."""
+        return self.kit.codes.decision if self.codes is not None and self.kit.codes is not None else ""
+
+    # ------------------------------------------------------------------------------------------------------ switching
+
+    def _take_up(self) -> None:
+        """The habits as this table wants them; in any case all letters lapse."""
+        self.codes = HandCodes() if HAND_CODES in self._possible and self._is_on(HAND_CODES) else None
+        self.laying = None
+
+    @property
+    def _possible(self) -> tuple[ScreenOption, ...]:
+        """Those that these people can take up."""
+        return tuple(option for option in self.kit.screen_options if len(self.sitting.humans) >= option.people)
+
+    def _is_on(self, option: ScreenOption) -> bool:
+        return bool(self.sitting.about.screen.get(option.name))
+
+    def toggles(self) -> tuple[Toggle, ...]:
+        """For the page that switches them."""
+        return tuple(
+            Toggle(one.key, f"{one.label}: {'on' if self._is_on(one) else 'off'}", partial(self.switch, one))
+            for one in self._possible
+        )
+
+    def switch(self, option: ScreenOption) -> None:
+        """The other way from now on, which is kept with the save."""
+        self.sitting.set_screen_option(option.name, not self._is_on(option))
+        self._take_up()
+        self.acted()
+
+    # --------------------------------------------------------------------------------------------------------- laying
+
+    def lay_out(self, moment: Moment) -> None:
+        """Letters of cards that have left a hand are spent; the laying screen knows who has laid."""
+        if self.codes is None or self.kit.codes is None:
+            return
+        for seat in self.sitting.humans:
+            self.codes.keep_only(seat, self.kit.codes.words(self.sitting.see(seat).view))
+        if not isinstance(moment, ByLetter):
+            self.laying = None
+            return
+        if self.laying is None:
+            self.laying = Laying(self.codes, self.sitting.humans)
+        self.laying.show(self.kit.codes.seats(self.sitting.see(None).view))
+
+    def lay_key(self, laying: Laying, key: str, character: str | None, deliberate: bool) -> bool:
+        """The keys of the laying screen; letters only where a seat number has been pressed."""
+        digit = bool(character and character.isdigit())
+        if key != "enter" and key != "backspace" and not digit and not (laying.open and laying.takes(character)):
+            return False
+        lay = laying.key(key, character, deliberate)
+        if lay is None:
+            self.redraw()
+        else:
+            self._lay(lay)
+        return True
+
+    def _lay(self, lay: Lay) -> None:
+        """What the letter stands for is done as if it had been chosen behind the screen."""
+        sitting = self.sitting
+        asks = [ask for ask in sitting.see(lay.seat).view.asks if ask.decision.owner == lay.seat]
+        offers = [offer for ask in asks for offer in ask.offers if lay.word in sitting.game.text(offer).split()]
+        if offers:
+            sitting.act(lay.seat, offers[0])
+            self.acted()
