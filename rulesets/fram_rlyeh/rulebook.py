@@ -177,21 +177,21 @@ SECTIONS = (
 
 COACH = {
     "dealer_play": (
-        "You alone know what this treasure is worth, and your card says something about it. Ties go to you. Lead high "
-        "if you want it, low to save your good cards - and now and then the other way round."
+        "You alone know the treasure, and your card says something about it. Ties go to you. Lead high if you want "
+        "it, low to save good cards, now and then the other way round."
     ),
     "hidden_play": (
-        "The winner pays the number of the card played, so a treasure can be dear. Look at what is led: the dealer "
-        "knows. A card that cannot win is only 1 point of insanity, so a high one is better kept."
+        "The winner pays the number of the card played, so a treasure can be dear. What is led tells of it. A card "
+        "that cannot win costs 1 point only: save the high ones."
     ),
     "interrupt": (
-        "The cards are up, and whoever holds the Time Drug may play again. Everybody is asked, so that nobody is given "
-        "away: going behind the curtain means nothing. If there is nothing to do, settle the round."
+        "Whoever holds the Time Drug may play again now. Everybody is asked, so that nobody is given away: to look "
+        "means nothing. If there is nothing to do, settle the round."
     ),
     "replay": "All the other cards lie open: you know exactly what each of yours would bring.",
     "claim": (
-        "You have seen the treasure. Taking it also covers all your insanity. Only the Elder Sign lets you refuse, and "
-        "everybody with an unseen trump is asked, so the question tells nothing."
+        "Taking the treasure also covers all your insanity. Only the Elder Sign lets you refuse it, and everybody "
+        "with an unseen trump is asked, so the question tells nothing."
     ),
 }
 

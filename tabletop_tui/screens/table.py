@@ -105,12 +105,13 @@ class TableScreen(TableActions):
     def divide(self, width: int, height: int) -> None:
         """Heights by the size of the terminal."""
         wide = width >= WIDE
-        strip = 1 if height < 24 else 2
+        strip = 0 if self.kit.heads else 1 if height < 24 else 2
         recap = 0 if wide else 1 if height < 24 else 2 if height < 32 else 4
         bar = 5 if height < 32 else 8
         if self.kit.walk is not None and not wide and height >= 24:
             recap, bar = recap - 1, bar + 1  # spaces of a board need words more than the log does
         self.strip.styles.height = strip
+        self.strip.display = strip > 0
         self.recap.styles.height = self._recap_lines = recap
         self.bar.styles.height = bar
         self.side.display = wide
@@ -181,13 +182,14 @@ class TableScreen(TableActions):
         choice = self._choosing.choice() if self._choosing else None
         with self.app.batch_update():
             self.title_bar.show(captions.title(sitting, seen))
-            self.strip.show(captions.seat_tags(sitting, kit, seen))
+            tags = captions.seat_tags(sitting, kit, seen)
+            self.strip.show(tags)
             texts = captions.log_texts(sitting, seen)
             last = self._recap_lines
             earlier = (
                 () if self.side.display else tuple(line.text for line in texts[-7 - last : -last] if not line.struck)
             )
-            self.table.show(Scene(seen.view, sitting.people, choice, earlier))
+            self.table.show(Scene(seen.view, sitting.people, choice, earlier, tags=tags))
             trouble = (LogText(sitting.trouble, bad=True),) if sitting.trouble else ()
             self.recap.show(LogPage((*texts[-12:], *trouble)))
             if self.side.display:

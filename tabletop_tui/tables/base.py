@@ -17,6 +17,7 @@ from tabletop_tui.tables.covers import Cover
 from tabletop_tui.tables.race_kit import RaceKit
 from tabletop_tui.widgets.count import Count
 from tabletop_tui.widgets.score import Trophy
+from tabletop_tui.widgets.seat_strip import SeatTag
 from tabletop_tui.widgets.spread import Spread
 
 
@@ -31,6 +32,8 @@ class Scene:
     """The last sentences of the log, for a corner of the table that has room for them."""
     letters: Mapping[str, str] = field(default_factory=dict)
     """Hand codes, on a private page alone: card word -> letter."""
+    tags: tuple[SeatTag, ...] = ()
+    """Who is asked and what is said of each seat, for tables with `heads`; empty = nobody is asked here."""
 
 
 class TableWidget(Vertical):
@@ -154,6 +157,8 @@ class TableKit:
     """A scoring in the middle of the game, from the view after it and what has just happened; None = there was none."""
     look_key: str = "l"
     """The key of the private look, where the game wants another one as well."""
+    heads: bool = False
+    """The table itself says over each seat who it is and whether it is asked: the page needs no strip of seats."""
     race: RaceKit | None = None
     """For games against the clock: they are played on the page for races."""
 

@@ -109,10 +109,8 @@ def test_a_whole_game_hands_the_keyboard_over_once_for_each_seat_and_round(
         fingers = Fingers(term, sitting(seats), SECRET, mouse=hand == "mouse", eye=FramEye())
         fingers.play(lines)
         alone, stopped = extra_sittings(seats, lines)
-        record_property("hand-overs", fingers.curtains)
-        print(
-            f"\nhand-overs: {seats} seats, {fingers.curtains} = {seats} x {ROUNDS} + {alone} claims + {stopped} stops"
-        )
+        counted = f"{fingers.curtains} = {seats} x {ROUNDS} rounds + {alone} claims alone + {stopped} with time stopped"
+        record_property("hand-overs", f"{seats} seats by {hand}, {counted}")
         assert fingers.curtains == seats * ROUNDS + alone + stopped
         end(fingers, term)
     (entry,) = Store(tmp_path / "saves").entries()
@@ -120,7 +118,9 @@ def test_a_whole_game_hands_the_keyboard_over_once_for_each_seat_and_round(
 
 
 @pytest.mark.parametrize("hand", ["keyboard", "mouse"])
-def test_with_hand_codes_nobody_passes_the_keyboard_to_lay(hand: str, tmp_path: Path) -> None:
+def test_with_hand_codes_nobody_passes_the_keyboard_to_lay(
+    hand: str, tmp_path: Path, record_property: pytest.RecordProperty
+) -> None:
     """RL-51: the same actions as without. A seat looks when it has no letter; the sealed cards cost no hand-over."""
     seats = 3
     lines = record(seats)
@@ -139,7 +139,8 @@ def test_with_hand_codes_nobody_passes_the_keyboard_to_lay(hand: str, tmp_path: 
         fingers.play(lines)
         alone, stopped = extra_sittings(seats, lines)
         sealed = fingers.curtains - looks - ROUNDS - alone - stopped
-        print(f"\nhand-overs by letter: {looks} looks, {ROUNDS} leads, {alone} claims, {stopped} stops, {sealed} more")
+        counted = f"{looks} looks + {ROUNDS} leads + {alone} claims alone + {stopped} with time stopped + {sealed} more"
+        record_property("hand-overs", f"{seats} seats by {hand} and letter, {fingers.curtains} = {counted}")
         assert sealed <= 1, "one look more at most: a card that came back with the Time Drug has no letter"
         end(fingers, term)
     store = Store(tmp_path / "saves")

@@ -35,6 +35,11 @@ def short_figure(card: CardNo) -> str:
     return figure(card).split()[0]
 
 
+def short_power(card: CardNo) -> str:
+    """The number alone, where it is clear that one was played."""
+    return figure(card).split()[-1]
+
+
 def short_relic(relic: Relic) -> str:
     """A treasure as far as it is known: "M13", "M?", "?"."""
     if relic.treasure is not None:

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rulesets.contract import Seat
-from rulesets.fram_rlyeh.components import CARDS, FIRST_TRUMP, IDS, RLYEH_TEXT, TREASURES, CardNo
+from rulesets.fram_rlyeh.components import CARDS, ELDER_SIGN, FIRST_TRUMP, GOLDEN_MEAD, IDS, RLYEH_TEXT, SHINING_TRAPEZOHEDRON, TIME_DRUG, TREASURES, CardNo
 from rulesets.fram_rlyeh.view import FramView
 from saves.people import Person
 from tabletop_tui.choice import Choice
-from tabletop_tui.tables.fram_rlyeh.faces import VALUES, short_figure, short_relic
+from tabletop_tui.tables.fram_rlyeh.faces import VALUES, short_figure, short_power, short_relic
 from tabletop_tui.tables.fram_rlyeh.seats import won
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas, wrap
@@ -18,6 +18,16 @@ from tabletop_tui.widgets.zone import Zone
 
 MOST = 13
 """Cards in a full hand: all hands are drawn for so many, so that a place is a number."""
+
+
+USES = {
+    RLYEH_TEXT: "",
+    SHINING_TRAPEZOHEDRON: " (17)",
+    ELDER_SIGN: " (15, or declines a treasure)",
+    GOLDEN_MEAD: " (0, and deals next)",
+    TIME_DRUG: " (replay after the reveal)",
+}
+"""What a trump is good for, in a few words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,48 +95,63 @@ def hand(view: FramView, seat: Seat, choice: Choice | None, letters: Mapping[str
 
 @dataclass(frozen=True, slots=True)
 class Secrets:
-    """Sentences for one pair of eyes, the ones that matter now first; `brief` where there is one line for all."""
+    """For one pair of eyes: what each part is about, and what there is to say; the ones that matter now first."""
 
-    sentences: tuple[str, ...]
-    brief: str
+    parts: tuple[tuple[str, str], ...]
+    shorter: tuple[str, ...]
+    """The same in fewer words, and in still fewer, where there is no room."""
 
 
 class SecretsZone(Zone[Secrets]):
-    """As many of the sentences as there is room for."""
+    """A line for each part; where they do not fit, one text."""
 
     def draw(self, canvas: Canvas, value: Secrets) -> None:
         palette = canvas.kit.palette
-        style = ink(palette.ink, palette.ground)
-        width = canvas.width - 2
-        if sum(len(wrap(sentence, width)) for sentence in value.sentences) <= canvas.height:
+        style, soft = ink(palette.ink, palette.ground), ink(palette.soft, palette.ground)
+        indent = 3 + max((len(about) for about, _ in value.parts), default=0)
+        width = canvas.width - 1 - indent
+        if sum(len(wrap(said, width)) for _, said in value.parts) <= canvas.height:
             row = 0
-            for sentence in value.sentences:
-                row += canvas.paragraph(1, row, width, canvas.height - row, sentence, style)
+            for about, said in value.parts:
+                canvas.put(1, row, about, soft)
+                row += canvas.paragraph(indent, row, width, canvas.height - row, said, style)
             return
-        together = " ".join(value.sentences)
-        text = together if len(wrap(together, width)) <= canvas.height else value.brief
-        canvas.paragraph(1, 0, width, canvas.height, text, style)
+        texts = (" ".join(f"{about}: {said}." for about, said in value.parts), *value.shorter)
+        room = canvas.width - 2
+        text = next((text for text in texts if len(wrap(text, room)) <= canvas.height), texts[-1])
+        canvas.paragraph(1, 0, room, canvas.height, text, style)
 
 
 def secrets(view: FramView, seat: Seat, people: tuple[Person, ...]) -> Secrets:
     """What the seat knows: the same parts for every seat, whatever there is to say in them."""
     this = view.this
     if this.treasure is not None:
-        now = f"This round: {TREASURES[this.treasure].title}."
+        now = TREASURES[this.treasure].title
     else:
-        now = "This round: hidden." if this.depth is None else f"This round: {VALUES[this.depth]}, one of them."
-    own = ", ".join(one.text for one in won(view, seat)) or "nothing"
-    points = view.points[seat]
-    yours = f"You have won {own}: {points if points is not None else 0} points now."
+        now = "hidden" if this.depth is None else f"{VALUES[this.depth]}, one of them"
+    rounds = zip(view.treasures(seat), view.paid[seat], strict=True)
+    bought = ", ".join(f"{short_relic(relic)} for {short_power(card)}" for relic, card in rounds) or "nothing"
+    points = view.points[seat] or 0
     trump = view.trumps[seat]
     title = "" if trump is None else CARDS[trump].name
-    removed = " ".join(short_relic(relic) for relic in view.removed) if trump == RLYEH_TEXT else "hidden from you"
+    use = "" if trump is None else USES[trump]
+    removed = " ".join(short_relic(relic) for relic in view.removed) if trump == RLYEH_TEXT else "hidden"
     known = _elsewhere(view, seat, people)
-    parts = [now, yours, f"Your trump: {title}.", f"Out of the game: {removed}.", f"Seen elsewhere: {known}."]
-    letters = "" if trump is None else short_figure(trump)
+    parts = (
+        ("This round", now),
+        ("You have won", f"{bought}: {points} point{'s' * (abs(points) != 1)} now"),
+        ("Your trump", f"{title}{use}. Out of the game: {removed}"),
+        ("Seen elsewhere", known),
+    )
     out = removed if trump == RLYEH_TEXT else "?"
+    own = ", ".join(one.text for one in won(view, seat)) or "nothing"
+    few = (
+        f"Your trump: {title}. This round: {short_relic(this)}. You have won {own}: {points} points now. "
+        f"Seen {known}. Out {out}."
+    )
+    letters = "" if trump is None else short_figure(trump)
     brief = f"This {short_relic(this)}. Yours {own} = {points}. {letters}. Seen {known}. Out {out}."
-    return Secrets(tuple(parts), brief)
+    return Secrets(parts, (few, brief))
 
 
 def _elsewhere(view: FramView, seat: Seat, people: tuple[Person, ...]) -> str:

@@ -41,7 +41,7 @@ class RivalsZone(Zone[tuple[Rival, ...]]):
     def draw(self, canvas: Canvas, value: tuple[Rival, ...]) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         soft = ink(palette.soft, palette.ground)
-        names = 8 if canvas.width < 76 else 16
+        names = min(16, max((len(rival.name) for rival in value), default=0) + 2, max(8, canvas.width - 58))
         for row, rival in enumerate(value):
             canvas.put(0, row, glyphs.pointer if rival.deals else " ", ink(palette.accent, palette.ground, bold=True))
             hue = ink(palette.hues[rival.hue], palette.ground, bold=True)
@@ -57,11 +57,22 @@ class RivalsZone(Zone[tuple[Rival, ...]]):
             if at + 6 <= canvas.width:
                 canvas.put(at + 2, row, f"{rival.points:+d}" if rival.points else "0", soft)
             at += 7
-            if canvas.width - at > 8 and rival.won:
-                at = canvas.put(at, row, "won", soft) + 1
-                for one in rival.won:
-                    style = ink(palette.hues[one.hue], palette.ground, bold=True)
-                    at = canvas.put(at, row, one.text, style) + 1
+            self._won(canvas, at, row, rival.won)
+
+    @staticmethod
+    def _won(canvas: Canvas, at: int, row: int, won: tuple[Won, ...]) -> None:
+        """The latest of what has been won, as much as there is room for."""
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        room = canvas.width - at - len("won") - 2
+        shown = list(won)
+        while shown and sum(len(one.text) + 1 for one in shown) > room:
+            del shown[0]
+        if not shown:
+            return
+        label = "won " if len(shown) == len(won) else f"won{glyphs.ellipsis}"
+        at = canvas.put(at, row, label, ink(palette.soft, palette.ground))
+        for one in shown:
+            at = canvas.put(at, row, one.text, ink(palette.hues[one.hue], palette.ground, bold=True)) + 1
 
 
 def rivals(view: FramView, people: tuple[Person, ...]) -> tuple[Rival, ...]:
@@ -109,7 +120,7 @@ class FramPanel(TableWidget):
         seats = len(self.rivals.value or ()) or 5
         cards = 3 if height < 18 else 5
         left = height - seats - cards
-        dive = 2 if left < 4 else 3 if left < 7 else min(6, left - 4)
+        dive = 2 if left < 8 else min(6, left - 5)
         self.track.styles.height = dive
         self.rivals.styles.height = seats
         self.hand.styles.height = cards
@@ -134,4 +145,4 @@ class FramPanel(TableWidget):
         self.track.show(())
         self.rivals.show(())
         self.hand.show(())
-        self.secrets.show(Secrets((), ""))
+        self.secrets.show(Secrets((), ()))

@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from textual.timer import Timer
 
 from rulesets.contract import Seat
-from rulesets.fram_rlyeh.components import NUMBERS, CardNo
+from rulesets.fram_rlyeh.components import CARDS, NUMBERS, TREASURES
 from rulesets.fram_rlyeh.state import Phase
 from rulesets.fram_rlyeh.view import FramView
 from saves.people import Person
-from tabletop_tui.tables.fram_rlyeh.faces import DEPTH_HUES, figure, short_figure, short_relic
+from tabletop_tui.tables.fram_rlyeh.faces import DEPTH_HUES, figure, short_figure, short_power, short_relic
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.graveyard import PILE
-from tabletop_tui.widgets.seat_strip import mark
+from tabletop_tui.widgets.seat_strip import SeatTag, mark
 from tabletop_tui.widgets.zone import Zone
 
 TURN_STEP = 0.28
 """Seconds from one card of a showdown to the next."""
 FIVE_FIT = 15
 """Columns from which on the numbers of a suit fit into two lines, and both kinds of insanity into one."""
+ROOMY = 2
+"""Lines of the numbers in columns as wide as that."""
+MOST = 23
+"""Lines that the seats ever need."""
 
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """A treasure with the card paid for it: "M12"; `value` where the viewer knows it."""
+    """A treasure with the card paid for it: "M-12"; `words` where there is a line for each. Values where known."""
 
     text: str
+    words: str
     hue: int
 
 
@@ -39,16 +45,53 @@ class Column:
     name: str
     hue: int
     word: str
+    bot: bool
+    asked: bool
+    note: str
+    """What is said of it now."""
     deals: bool
     card: str | None
     wins: bool
     points: int
-    trump: str
-    """What the table knows of its trump."""
+    counted: bool
+    """Are the treasures in the points? Else the points are only what counts against the seat."""
+    trump: tuple[str, str]
+    """What the table knows of its trump, by name and in letters."""
     mad: int
     calmed: int
     won: tuple[Won, ...]
     left: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How many lines each part of a column has."""
+
+    head: int = 1
+    card: int = 1
+    mad: int = 1
+    """Two where "calmed" needs a line of its own."""
+    won: int = 0
+    label: int = 0
+    air: int = 0
+    """Empty lines between the parts."""
+    tracker: int = 2
+
+
+def plan(width: int, height: int) -> Plan:
+    """What there is room for: the more important parts grow first."""
+    roomy = width >= FIVE_FIT
+    tracker = ROOMY if roomy else ROOMY + 1
+    made = Plan(tracker=tracker)
+    left = height - 3 - tracker
+    for part, more in (
+        *(("won", 1), ("mad", int(not roomy)), ("card", 2), ("head", 1), ("label", 1), ("won", 1), ("air", 1)),
+        *(("won", 1), ("air", 1), ("card", 2), ("won", 1), ("won", 1), ("air", 1), ("won", 1), ("won", 1)),
+    ):
+        if more <= left:
+            made = replace(made, **{part: getattr(made, part) + more})
+            left -= more
+    return made
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,36 +152,44 @@ class SeatsZone(Zone[Seats]):
 
     def draw(self, canvas: Canvas, value: Seats) -> None:
         count = len(value.columns)
+        made = plan(canvas.width // count - 1, canvas.height)
+        palette, upright = canvas.kit.palette, canvas.kit.glyphs.frame[3]
+        apart = made.won > max(2, *[len(column.won) for column in value.columns])
         for index, column in enumerate(value.columns):
             left = index * canvas.width // count
             width = (index + 1) * canvas.width // count - left - 1
-            self._column(canvas, left, width, column, index in self._hidden)
+            self._head(canvas, left, width, made.head, column)
+            row = made.head
+            self._card(canvas, left + 1, row, made.card, column, index in self._hidden)
+            self._beside(canvas, left + 1, row, width - 1, made, column)
+            row += made.card + (made.air > 1)
+            row = self._insanity(canvas, left + 1, row, made, column)
+            row += made.air > 0
+            if made.label:
+                canvas.put(left + 1, row, "still to play", ink(palette.soft, palette.ground))
+            self._left(canvas, left + 1, row + made.label, made.tracker, column)
+            row += made.label + made.tracker + (made.air > 2)
+            (self._each if apart else self._won)(canvas, left + 1, row, width - 1, made.won, column)
+            if index and made.tracker > ROOMY:
+                canvas.fill(left, made.head, 1, canvas.height, ink(palette.line, palette.ground), upright)
 
-    def _column(self, canvas: Canvas, x: int, width: int, column: Column, hidden: bool) -> None:
+    @staticmethod
+    def _head(canvas: Canvas, x: int, width: int, height: int, column: Column) -> None:
+        """Who it is and what it does; the whole head stands out where the seat is asked."""
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
-        roomy = width >= FIVE_FIT
-        tracker = 2 if roomy else 3
-        spare = canvas.height - 3 - tracker
-        won = 1 if spare >= 1 else 0
-        calmed = 1 if not roomy and spare >= 2 else 0
-        spare -= won + calmed
-        card = 5 if spare >= 6 else 3 if spare >= 2 else 1
-        spare -= card - 1
-        if spare >= 1:
-            won, spare = won + 1, spare - 1
-        hue = ink(palette.hues[column.hue], palette.ground, bold=True)
-        name = f"{mark(glyphs, column.hue)} {column.name}"
-        deals = " deals" if roomy else f" {glyphs.pointer}"
-        room = width - (len(deals) if column.deals else 0)
-        at = canvas.clip(x + 1, 0, room - 1, name, hue, column.word)
-        if column.deals:
-            canvas.put(at, 0, deals, ink(palette.accent, palette.ground, bold=True), column.word)
-        self._card(canvas, x + 1, 1, card, column, hidden)
-        self._beside(canvas, x + 1, 1, width - 1, card, column)
-        row = 1 + card + (1 if spare >= 3 else 0)
-        row = self._insanity(canvas, x + 1, row, column, roomy, calmed)
-        row = self._won(canvas, x + 1, row, width - 1, won, column)
-        self._left(canvas, x + 1, row + (1 if spare >= 4 else 0), tracker, column)
+        hue = palette.hues[column.hue]
+        ground = hue if column.asked else palette.panel
+        name = ink(palette.ground if column.asked else hue, ground, bold=True)
+        note = ink(palette.ground if column.asked else palette.soft, ground)
+        canvas.fill(x, 0, width, height, note, word=column.word)
+        at = canvas.put(
+            x, 0, f"{glyphs.pointer if column.deals else ' '}{mark(glyphs, column.hue)} ", name, column.word
+        )
+        bot = " bot" if column.bot else ""
+        canvas.clip(at, 0, x + width - at - len(bot), column.name, name, column.word)
+        canvas.put(x + width - len(bot), 0, bot, note, column.word)
+        if height > 1:
+            canvas.clip(at, 1, x + width - at, column.note, note, column.word)
 
     def _card(self, canvas: Canvas, x: int, y: int, height: int, column: Column, hidden: bool) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
@@ -170,37 +221,50 @@ class SeatsZone(Zone[Seats]):
         else:
             canvas.frame(x, y, width, height, ink(palette.line, palette.ground), word=word)
 
-    def _beside(self, canvas: Canvas, x: int, y: int, width: int, card: int, column: Column) -> None:
+    @staticmethod
+    def _beside(canvas: Canvas, x: int, y: int, width: int, made: Plan, column: Column) -> None:
         """Points and trump, right of the card."""
         palette = canvas.kit.palette
         soft = ink(palette.soft, palette.ground)
-        wide = 6 if card == 1 else 8 if card == 3 else 10
-        points = f"{column.points:+d}" if column.points else "0"
-        strong = ink(palette.bad if column.points < 0 else palette.ink, palette.ground, bold=True)
-        if card == 1:
-            canvas.put(x + wide, y, points, strong)
-            canvas.put(x + (wide + 4 if width > 14 else 8), y + (width <= 14), column.trump, soft)
-            return
-        canvas.clip(x + wide, y + card // 2, width - wide, points, strong)
-        if column.trump:
-            canvas.clip(x + wide, y + card - 1, width - wide, column.trump, soft)
+        wide = {1: 6, 3: 8}.get(made.card, 10)
+        strong = ink(palette.bad if column.points < 0 and column.counted else palette.ink, palette.ground, bold=True)
+        name, letters = column.trump
+        if made.card > 1:
+            canvas.put(x + wide, y, "points" if column.counted else "minus", soft)
+            canvas.put(x + wide, y + 1, str(column.points if column.counted else -column.points), strong)
+            canvas.put(x + wide, y + 2, name if len(name) <= width - wide else letters, soft)
+        else:
+            canvas.put(x + wide, y, str(column.points), strong)
+            canvas.put(x + width - len(letters), y + 1, letters, soft)
 
-    def _insanity(self, canvas: Canvas, x: int, row: int, column: Column, roomy: bool, calmed: int) -> int:
+    @staticmethod
+    def _insanity(canvas: Canvas, x: int, row: int, made: Plan, column: Column) -> int:
         palette = canvas.kit.palette
         soft = ink(palette.soft, palette.ground)
         bad = ink(palette.bad, palette.ground, bold=True) if column.mad else soft
         at = canvas.put(x, row, f"mad {column.mad}", bad, column.word)
-        if roomy:
-            canvas.put(at + 1, row, f"calmed {column.calmed}", soft, column.word)
-        elif calmed:
+        if made.mad > 1:
             canvas.put(x, row + 1, f"calmed {column.calmed}", soft, column.word)
-        return row + 1 + calmed
+        elif made.tracker == ROOMY:
+            canvas.put(at + 1, row, f"calmed {column.calmed}", soft, column.word)
+        return row + made.mad
 
-    def _won(self, canvas: Canvas, x: int, row: int, width: int, rows: int, column: Column) -> int:
+    @staticmethod
+    def _each(canvas: Canvas, x: int, row: int, width: int, rows: int, column: Column) -> None:
+        """A line for each treasure."""
+        palette = canvas.kit.palette
+        soft = ink(palette.soft, palette.ground)
+        canvas.put(x, row, "won" if column.won else "won nothing", soft, column.word)
+        for line, won in enumerate(column.won, 1):
+            style = ink(palette.hues[won.hue], palette.ground, bold=True)
+            canvas.put(x, row + line, won.words if len(won.words) <= width else won.text, style, column.word)
+
+    @staticmethod
+    def _won(canvas: Canvas, x: int, row: int, width: int, rows: int, column: Column) -> None:
         """Depth and paid number of each treasure, the latest ones if there is no room for all."""
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         if not rows:
-            return row
+            return
         fits: list[list[Won]] = [[]]
         label = "won "
         for won in reversed(column.won):
@@ -219,7 +283,6 @@ class SeatsZone(Zone[Seats]):
                 style = ink(palette.hues[won.hue], palette.ground, bold=True)
                 at = canvas.put(at, row + line, won.text, style, column.word) + 1
             at = x
-        return row + rows
 
     def _left(self, canvas: Canvas, x: int, row: int, rows: int, column: Column) -> None:
         """The numbers not seen yet; a dot stands where one has gone."""
@@ -234,26 +297,29 @@ class SeatsZone(Zone[Seats]):
             at = canvas.put(at, row, text, style, column.word) + 1
 
 
-def seats(view: FramView, people: tuple[Person, ...]) -> Seats:
-    """From the view to the columns."""
-    columns = tuple(_column(view, seat, person) for seat, person in enumerate(people))
+def seats(view: FramView, people: tuple[Person, ...], tags: Sequence[SeatTag] = ()) -> Seats:
+    """From the view to the columns; `tags` as in a scene."""
+    columns = tuple(_column(view, seat, person, tags[seat] if tags else None) for seat, person in enumerate(people))
     return Seats(columns, view.clockwise)
 
 
-def _column(view: FramView, seat: Seat, person: Person) -> Column:
+def _column(view: FramView, seat: Seat, person: Person, tag: SeatTag | None) -> Column:
     card, wins = card_of(view, seat)
     trump = view.trumps[seat]
-    known = trump is not None and view.shown[seat]
     points = view.points[seat]
     return Column(
         name=person.name,
         hue=person.hue,
         word=f"{PILE}{seat}",
+        bot=not person.human,
+        asked=tag is not None and tag.asked,
+        note=tag.note if tag is not None else "deals" if seat == view.dealer else "",
         deals=seat == view.dealer,
         card=card,
         wins=wins,
         points=0 if points is None else points,
-        trump=short_figure(trump) if known and trump is not None else "",
+        counted=seat == view.viewer or view.phase is Phase.OVER,
+        trump=(CARDS[trump].name, short_figure(trump)) if trump is not None and view.shown[seat] else ("", ""),
         mad=len(view.insanity[seat]),
         calmed=len(view.exorcised[seat]),
         won=won(view, seat),
@@ -263,11 +329,14 @@ def _column(view: FramView, seat: Seat, person: Person) -> Column:
 
 def won(view: FramView, seat: Seat) -> tuple[Won, ...]:
     """What a seat has taken: "M-12" = a medium treasure for which it paid 12, "M13-12" for those that know it."""
-    return tuple(
-        Won(f"{short_relic(relic).removesuffix('?')}-{_power(card)}", DEPTH_HUES[relic.depth])
-        for relic, card in zip(view.treasures(seat), view.paid[seat], strict=True)
-        if relic.depth is not None
-    )
+    found = []
+    for relic, card in zip(view.treasures(seat), view.paid[seat], strict=True):
+        if relic.depth is not None:
+            paid, value = short_power(card), "" if relic.treasure is None else TREASURES[relic.treasure].points
+            text = f"{short_relic(relic).removesuffix('?')}-{paid}"
+            words = f"{relic.depth.word} {value}".rstrip() + f" for {paid}"
+            found.append(Won(text, words, DEPTH_HUES[relic.depth]))
+    return tuple(found)
 
 
 def card_of(view: FramView, seat: Seat) -> tuple[str | None, bool]:
@@ -281,7 +350,3 @@ def card_of(view: FramView, seat: Seat) -> tuple[str | None, bool]:
     if last is None:
         return "", False
     return figure(last.cards[seat]), seat == last.winner
-
-
-def _power(card: CardNo) -> str:
-    return figure(card).split()[-1]

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 
 from rulesets.contract import Offer, Seat
 from rulesets.fram_rlyeh.actions import PlayCard, ReplayCard
-from rulesets.fram_rlyeh.components import IDS, TIME_DRUG
+from rulesets.fram_rlyeh.components import IDS, POWER, TIME_DRUG
 from rulesets.fram_rlyeh.state import Phase, clockwise
 from rulesets.fram_rlyeh.view import FramView
 from saves.people import Person
@@ -17,7 +17,7 @@ from tabletop_tui.tables.fram_rlyeh.cover import OLD_ONE
 from tabletop_tui.tables.fram_rlyeh.faces import face, key_of, short_relic
 from tabletop_tui.tables.fram_rlyeh.hand import FramHand, Secrets, SecretsZone, hand, secrets
 from tabletop_tui.tables.fram_rlyeh.panel import FramPanel
-from tabletop_tui.tables.fram_rlyeh.seats import SeatsZone, seats, won
+from tabletop_tui.tables.fram_rlyeh.seats import MOST, SeatsZone, seats, won
 from tabletop_tui.tables.fram_rlyeh.track import TrackZone, track
 from tabletop_tui.widgets.score import Trophy
 from tabletop_tui.widgets.spread import Spread
@@ -42,13 +42,13 @@ class FramTable(TableWidget):
         yield self.secrets
 
     def divide(self, width: int, height: int) -> None:
-        """The seats need eight or nine lines, the dive three or four; the more room the larger the cards."""
+        """The seats need nine to eleven lines, the dive three or four; the more room the larger the cards."""
         own = self.hand.display
         cards = (3 if height < 20 else 5) if own else 0
         known = (1 if height < 14 else 2 if height < 20 else 4) if own else 0
         left = height - cards - known
-        dive = 2 if left < 10 else 3 if left < 13 else 4 if left < 18 else 6
-        self.seats.styles.height = max(1, min(left - dive, 15))
+        dive = 2 if left < 11 else 3 if left < 13 else 4 if left < 20 else 7
+        self.seats.styles.height = max(1, min(left - dive, MOST))
         self.track.styles.height = dive
         self.hand.styles.height = max(1, cards)
         self.secrets.styles.height = max(1, known)
@@ -60,7 +60,7 @@ class FramTable(TableWidget):
         if (me is not None) != self.hand.display:
             self.hand.display = self.secrets.display = me is not None
             self.divide(self.size.width, self.size.height)
-        self.seats.show(seats(view, scene.people))
+        self.seats.show(seats(view, scene.people, scene.tags))
         self.track.show(track(view))
         if me is not None:
             self.hand.show(hand(view, me, scene.choice, scene.letters))
@@ -69,7 +69,7 @@ class FramTable(TableWidget):
     def clear(self) -> None:
         """What a lone human sees of its own."""
         self.hand.show(())
-        self.secrets.show(Secrets((), ""))
+        self.secrets.show(Secrets((), ()))
 
     def end_animation(self) -> None:
         """A key was pressed."""
@@ -86,11 +86,19 @@ def notes(view: FramView) -> list[str]:
             found.append("to lead" if seat == view.dealer else "")
         elif view.phase is Phase.CLAIM:
             found.append("has won" if seat == view.winner else "")
+        elif view.phase is Phase.INTERRUPT:
+            found.append("is ahead" if seat == ahead(view) else "")
         elif view.phase is Phase.REPLAY:
             found.append("stops time" if seat == view.drug_user else "")
         else:
             found.append("")
     return found
+
+
+def ahead(view: FramView) -> Seat | None:
+    """Whose open card would win now: the highest, and of several the nearest to the dealer."""
+    powers = {seat: POWER[card] for seat in view.clockwise if (card := view.cards[seat]) is not None}
+    return max(powers, key=lambda seat: powers[seat], default=None)
 
 
 def active(view: FramView) -> Seat | None:
@@ -168,5 +176,6 @@ TABLE = TableKit(
     keys=keys,
     codes=Codes("hidden_play", sealed_seats, coded),
     finale=finale,
+    heads=True,
     look_key="p",
 )
