@@ -353,7 +353,7 @@ async def test_a_lone_human_plays_on_the_table_page_and_needs_no_curtain(folder:
     table = Sitting(About("lone", "fram_rlyeh", people, {}, "x", False, datetime.now(UTC)), match, None)
 
     async def lay_one(pilot: Pilot[Any], app: TabletopApp, seen: list[list[Strip]]) -> None:
-        await sees(pilot, "Ada  Lay a card face down", "Choose by key", "This S?")
+        await sees(pilot, "Ada  Lay a card face down", "Choose by key", "Your trump", "This round: S?")
         await rest(pilot, 0.5)
         await pilot.press("9")
         await rest(pilot, 0.2)
