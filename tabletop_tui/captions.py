@@ -74,7 +74,7 @@ def table_bar(
         case Asked(ask, _):
             return _asked(sitting, ask, choosing, coach, news)
         case Reacting():
-            return _reacting(sitting, seen, moment, news, who)
+            return _reacting(sitting, seen, moment, coach, news, who)
         case Calling(seats):
             return _calling(sitting, seen, seats, seats[0] if called is None else called, coach, news)
         case ByLetter():
@@ -110,7 +110,7 @@ def _calling(
     )
 
 
-def _reacting(sitting: Sitting, seen: Seen, moment: Reacting, news: tuple[str, ...], who: bool) -> BarValue:
+def _reacting(sitting: Sitting, seen: Seen, moment: Reacting, coach: str, news: tuple[str, ...], who: bool) -> BarValue:
     window = moment.window
     ask: Ask = seen.view.asks[0]
     prompt = sitting.fill(ask.prompt)
@@ -122,7 +122,7 @@ def _reacting(sitting: Sitting, seen: Seen, moment: Reacting, news: tuple[str, .
         question = prompt
         settle = Button("enter", "Enter", sitting.fill(window.default_label))
         buttons = (settle, Button(window.key, window.key, sitting.fill(window.label)))
-    return BarValue("All", None, question, buttons=buttons, news=news)
+    return BarValue("All", None, question, buttons=buttons, hint=coach, news=news)
 
 
 def laying_lines(sitting: Sitting, kit: TableKit, seen: Seen, laying: Laying) -> LayingValue:

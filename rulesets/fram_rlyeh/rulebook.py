@@ -184,10 +184,7 @@ COACH = {
         "The winner pays the number of the card played, so a treasure can be dear. What is led tells of it. A card "
         "that cannot win costs 1 point only: save the high ones."
     ),
-    "interrupt": (
-        "Whoever holds the Time Drug may play again now. Everybody is asked, so that nobody is given away: to look "
-        "means nothing. If there is nothing to do, settle the round."
-    ),
+    "interrupt": "Whoever holds the Time Drug may play again now. All are asked, so that to look means nothing.",
     "replay": "All the other cards lie open: you know exactly what each of yours would bring.",
     "claim": (
         "Taking the treasure also covers all your insanity. Only the Elder Sign lets you refuse it, and everybody "

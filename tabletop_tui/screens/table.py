@@ -204,18 +204,25 @@ class TableScreen(TableActions):
             hints = captions.table_hints(sitting, kit, seen, moment)
             self.hints.show(hints, [Hint("question_mark", "rules"), Hint("q", "leave")])
 
-    def _coach(self) -> str:
-        """The note for a newcomer who is asked this for the first time."""
+    def _newcomers(self) -> set[tuple[Seat, str]]:
+        """Those in their first game who are asked something for the first time, and what."""
         match self._moment:
             case Asked(ask, _):
-                seat, name = ask.decision.owner, ask.decision.name
+                seats: tuple[Seat | None, ...] = (ask.decision.owner,)
+                name = ask.decision.name
             case Calling():
-                seat, name = self._called, self.sitting.match.decisions[0].name
+                seats, name = (self._called,), self.sitting.match.decisions[0].name
+            case Reacting(_, called):
+                seats, name = called, self.sitting.match.decisions[0].name
             case _:
-                return ""
-        if seat is None or not self.sitting.people[seat].first_game or (seat, name) in self._coached:
-            return ""
-        return self.sitting.fill(self.sitting.game.rulebook.coach.get(name, ""))
+                return set()
+        people = self.sitting.people
+        return {(seat, name) for seat in seats if seat is not None and people[seat].first_game} - self._coached
+
+    def _coach(self) -> str:
+        """The note for newcomers."""
+        names = {name for _, name in self._newcomers()}
+        return self.sitting.fill(self.sitting.game.rulebook.coach.get(min(names), "")) if names else ""
 
     # --------------------------------------------------------------------------------------------------------- keys
 
@@ -340,16 +347,12 @@ class TableScreen(TableActions):
             self._choosing.refused(refusal)
             self.redraw()
             return
-        if owner is not None:
-            self._coached.add((owner, decision.name))
         self.acted()
 
     def told(self) -> None:
         """Somebody has answered on this page, or opened another: its news are old."""
         self._told = self.sitting.match.length
-        for decision in self.sitting.match.decisions:
-            if decision.owner is not None and decision.owner == self._called:
-                self._coached.add((decision.owner, decision.name))
+        self._coached |= self._newcomers()
 
     # ------------------------------------------------------------------------------------------------------ actions
 

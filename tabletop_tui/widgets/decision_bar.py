@@ -237,7 +237,9 @@ class DecisionBar(Zone[BarValue]):
             strong = ink(palette.cursor_ink, palette.cursor, bold=True)
             at = canvas.put(1, row, f" {label} ", strong, CONFIRM)
             if not choice.selected.closed:
-                canvas.put(at + 1, row, "the same key again, or Enter, does it", soft)
+                how = "the same key again, or Enter, does it"
+                room = canvas.width - at - 2
+                canvas.clip(at + 1, row, room, how if len(how) <= room else "again, or Enter: done", soft)
             row += 1
         if preview.refusal:
             text = f"{glyphs.cross} {preview.refusal}"

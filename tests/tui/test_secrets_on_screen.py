@@ -91,7 +91,7 @@ async def test_rl_46_the_showdown_and_its_window_look_the_same(folder: Path, siz
         await rest(pilot, 1.2)
         await pilot.press("t")
         await snap(pilot, app, seen, "Who wants to stop time?", "2  Bo", "3  Cy", "4  Di")
-        for key in ("2", "3", "4"):
+        for key in ("2", "3", "4") if size == (80, 24) else ("4",):
             await rest(pilot, 0.3)
             await pilot.press(key)
             await snap(pilot, app, seen, "Pass the keyboard to")
@@ -115,7 +115,7 @@ async def test_rl_46_the_showdown_and_its_window_look_the_same(folder: Path, siz
     same(*[await watch(sitting(deal, cards), folder, size, walk) for deal in PAIR])
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[-1]], ids=str)
 async def test_rl_46_the_calls_of_a_round_look_the_same(folder: Path, size: tuple[int, int]) -> None:
     """Each seat looks, and lays a card of the same number: what the others see in between is the same."""
 

@@ -6,7 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rulesets.contract import Seat
-from rulesets.fram_rlyeh.components import CARDS, ELDER_SIGN, FIRST_TRUMP, GOLDEN_MEAD, IDS, RLYEH_TEXT, SHINING_TRAPEZOHEDRON, TIME_DRUG, TREASURES, CardNo
+from rulesets.fram_rlyeh.components import (
+    CARDS,
+    ELDER_SIGN,
+    FIRST_TRUMP,
+    GOLDEN_MEAD,
+    IDS,
+    RLYEH_TEXT,
+    SHINING_TRAPEZOHEDRON,
+    TIME_DRUG,
+    TREASURES,
+    CardNo,
+)
 from rulesets.fram_rlyeh.view import FramView
 from saves.people import Person
 from tabletop_tui.choice import Choice
