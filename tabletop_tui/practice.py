@@ -37,7 +37,7 @@ def practice_sitting(
     """A table with one person and empty chairs. Options for single seats are left out."""
     seats = game.meta.seats[0]
     chosen = {option.name: options[option.name] for option in game.meta.options if _fits(option, options)}
-    people = (person, *[Person("(nobody)", 5, game.meta.bots[0])] * (seats - 1))
+    people = (person, *[Person("the assistant", 5, game.meta.bots[0])] * (seats - 1))
     about = About("practice", game.meta.id, people, chosen, fresh_seed(), True, datetime.now(UTC), dict(screen))
     match: Match[Any, Any] = Match(game, make_setup(game, seats, chosen, about.seed))
     sitting = Sitting(about, match, None)

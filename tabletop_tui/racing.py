@@ -12,8 +12,12 @@ from math import floor
 from typing import Protocol
 
 from rulesets.contract import Action, Actor, Ask, Form, Seat, Timer
-from rulesets.driver import Driver
+from rulesets.driver import Driver, Due
+from tabletop_tui.keyguard import REPEAT
 from tabletop_tui.sitting import Sitting
+
+HELD = 0.7
+"""Seconds within which the last key of a call may come again because it is held down: keyboards repeat that late."""
 
 
 class Pad(Protocol):
@@ -124,6 +128,8 @@ class Race:
         self._broken_off = False
         self._waiting: list[Press] = []
         self._rest = 0.0
+        self._last = ("", 0.0, False)
+        """The key that made the latest call final, when it came last, and whether it was taken for the next call."""
         self._looked_at = -1
         self.look()
 
@@ -183,8 +189,12 @@ class Race:
         if self.driver.fresh:
             self.clock.written(at)
             self.driver.begin()
-        decisions = self.match.decisions
-        self._rest = at + (decisions[0].settle if decisions and not self.running else 0) / 1000
+        if not self.running:
+            self.calm(at)
+
+    def calm(self, at: float) -> None:
+        """Something else is to be looked at from now on: hands come to rest once more."""
+        self._rest = at + (self.match.decisions[0].settle if self.match.decisions else 0) / 1000
 
     def rested(self, at: float) -> bool:
         """Have hands come to rest after a race, so that a key counts again?"""
@@ -240,10 +250,10 @@ class Race:
         if self.driver.fresh:
             self.hold(press)
             return False
-        before = self.match.length
+        before = (self.match.length, self.driver.fresh)
         done = self._in_time(press)
         self.look()
-        return done or self.match.length != before
+        return done or (self.match.length, self.driver.fresh) != before  # time passed up to it, whatever it meant
 
     def _at_rest(self, press: Press) -> bool:
         """Between two races: Enter, or the own key of whoever is asked, goes on."""
@@ -287,13 +297,32 @@ class Race:
         return press.key == "enter" and self.finish(at)
 
     def _say(self, press: Press, at: int) -> bool:
-        pad, caller, timer = self.pad, self.caller, self.driver.timer
-        assert pad is not None and caller is not None and timer is not None
+        caller, timer = self.caller, self.driver.timer
+        assert self.pad is not None and caller is not None and timer is not None
+        if self._still_down(press):
+            return True
+        pad = self.pad
         if (timer.end is not None and at > timer.end) or not pad.press(press.character, at - timer.start):
             return False
         if pad.complete:
+            self._last = (press.key, press.at, False)
             self.driver.answer(caller, self.commands.say, pad.words(), at)
         return True
+
+    def _still_down(self, press: Press) -> bool:
+        """Is it the last key of the call before, held down? Its first repeat may be the next caller's own press.
+
+        So that one is taken, and taken back when the next repeat comes right behind it.
+        """
+        key, at, taken = self._last
+        if press.key != key or press.at - at >= HELD:
+            self._last = ("", 0.0, False)
+            return False
+        again = press.at - at < REPEAT
+        if again and taken:
+            self.pad = self.commands.pad()
+        self._last = (key, press.at, not again)
+        return again
 
     def finish(self, at: int) -> bool:
         """Nobody wants anything more, where the table may say so; or the only person who could. False = ignored."""
@@ -306,17 +335,23 @@ class Race:
                     return self.driver.answer(None, offer.head, at=at)
                 if offer not in broken:
                     self.driver.catch_up(at)
-                    return self._do_plain(None)
+                    timer = self.driver.timer
+                    heard = timer is not None and timer.post == offer and at >= timer.start + timer.deaf
+                    return heard and self._do_plain(None)
         wanting = self.driver.wanting()
         return len(wanting) == 1 and self.driver.end(wanting[0])
 
     # ---------------------------------------------------------------------------------------------------- broken off
 
     def halt(self) -> None:
-        """Stop: only `ways_on` remain."""
-        if self.running:
-            self.halted = True
-            self.clock.stop()
+        """Stop: only `ways_on` remain. A clock that only leads to the next one has run out by that."""
+        if not self.running:
+            return
+        timer = self.driver.timer
+        if timer is not None and timer.post is None:
+            self.driver.do(Due(None))
+        self.halted = True
+        self.clock.stop()
 
     @property
     def can_go_on(self) -> bool:

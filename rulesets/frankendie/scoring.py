@@ -50,7 +50,7 @@ def outcome(state: State) -> Outcome | None:
         winners=() if state.winner == NONE else (state.winner,),
         places=places(state),
         lines=(
-            ("latest part, counting all parts taken", tuple(state.last_gain)),
+            ("latest part was no.", tuple(state.last_gain)),
             ("body parts", tuple([len(parts) for parts in state.parts])),
         ),
         decided_by=decided_by(state),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +17,7 @@ from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.race_kit import RaceKit
 from tabletop_tui.theme.palette import ink
-from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.canvas import Canvas, wrap
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
 from tabletop_tui.widgets.seat_strip import mark
 from tabletop_tui.widgets.title_bar import Title, TitleBar
@@ -26,17 +27,20 @@ TRIES = 3
 """So many times all press together."""
 TOGETHER = 1.0
 """Seconds from the first press of a try to its end."""
+SAID = 2
+"""Lines kept free for what is said, so that nothing jumps."""
+CAP = re.compile(r"\[([^\]]+)\]")
+"""A key in the picture of the keyboard."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One person: name, hue, the key as it is written, what came in at the tries."""
+    """One person: name, hue, the key as it is written, what came in at the tries; None = it may still come."""
 
     name: str
     hue: int
     key: str
-    proposed: bool
-    came: tuple[bool, ...]
+    came: tuple[bool | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,44 +65,63 @@ class KeysZone(Zone[KeysValue]):
     """
 
     def draw(self, canvas: Canvas, value: KeysValue) -> None:
-        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
-        roomy = canvas.height >= 2 * len(value.rows) + 10
+        palette = canvas.kit.palette
         width = min(76, canvas.width - 4)
         x = (canvas.width - width) // 2
-        y = 1
-        canvas.clip(x, y, width, self._headline(value), ink(palette.accent, palette.ground, bold=True))
-        y += 2
+        step, picture, gap = self._layout(value, width, canvas.height)
+        canvas.clip(x, 1, width, self._headline(value), ink(palette.accent, palette.ground, bold=True))
+        y = 3
         for index, row in enumerate(value.rows):
-            own = index == value.at
-            hue = palette.hues[row.hue]
-            canvas.put(x, y, glyphs.pointer if own else " ", ink(palette.accent, palette.ground, bold=True))
-            canvas.clip(
-                x + 2, y, 18, f"{mark(glyphs, row.hue)} {row.name}", ink(hue, palette.ground, bold=True), f"!{index}"
-            )
-            cap = f" {row.key:^8} "
-            style = (
-                ink(palette.cursor_ink, palette.cursor, bold=True) if own else ink(palette.ink, palette.face, bold=True)
-            )
-            canvas.put(x + 21, y, cap, style, f"!{index}")
-            at = x + 33
-            for came in row.came:
-                good = ink(palette.good if came else palette.bad, palette.ground, bold=True)
-                at = canvas.put(at, y, f"{glyphs.tick if came else glyphs.cross} ", good)
-            if not row.came and own:
-                canvas.clip(at, y, x + width - at, "press it, or Enter", ink(palette.soft, palette.ground))
-            elif row.came and not all(row.came):
-                canvas.clip(at, y, x + width - at, "did not arrive", ink(palette.bad, palette.ground))
-            y += 2 if roomy else 1
-        y += not roomy
+            self._row(canvas, (x, y), width, index, row, index == value.at)
+            y += step
+        y += step == 1
         style = ink(palette.bad if value.bad else palette.ink, palette.ground, bold=True)
-        y += canvas.paragraph(x, y, width, 3, value.message, style)
-        y += 1
-        if canvas.height - y >= len(value.picture) + 3 * len(value.advice):
+        y += max(SAID, canvas.paragraph(x, y, width, 3, value.message, style)) + gap
+        if picture:
             for line in value.picture:
-                canvas.put(x + 4, y, line, ink(palette.soft, palette.ground))
+                self._keyboard(canvas, x + 2, y, line, value.rows)
                 y += 1
+            y += gap
         for text in value.advice:
             y += canvas.paragraph(x, y, width, max(0, canvas.height - y), text, ink(palette.soft, palette.ground))
+
+    def _layout(self, value: KeysValue, width: int, height: int) -> tuple[int, bool, int]:
+        """Lines from one person to the next, whether the keyboard is drawn, and the gaps: what there is room for."""
+        said = max(SAID, len(wrap(value.message, width))) + sum(len(wrap(text, width)) for text in value.advice)
+        for step, picture, gap in ((2, True, 1), (1, True, 1), (1, True, 0), (2, False, 1)):
+            if value.picture or not picture:
+                lines = 3 + step * len(value.rows) + (step == 1) + said + gap
+                if lines + picture * (len(value.picture) + gap) <= height:
+                    return step, picture, gap
+        return 1, False, 1
+
+    def _row(self, canvas: Canvas, at: tuple[int, int], width: int, index: int, row: Row, own: bool) -> None:
+        """Somebody's key, and what came of it in the test."""
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        x, y = at
+        who = ink(palette.hues[row.hue], palette.ground, bold=True)
+        canvas.put(x, y, glyphs.pointer if own else " ", ink(palette.accent, palette.ground, bold=True))
+        canvas.clip(x + 2, y, 18, f"{mark(glyphs, row.hue)} {row.name}", who, f"!{index}")
+        cap = ink(palette.cursor_ink, palette.cursor, bold=True) if own else ink(palette.ink, palette.face, bold=True)
+        canvas.put(x + 21, y, f" {row.key:^8} ", cap, f"!{index}")
+        column = x + 33
+        for came in row.came:
+            sign = " " if came is None else glyphs.tick if came else glyphs.cross
+            good = ink(palette.good if came else palette.bad, palette.ground, bold=True)
+            column = canvas.put(column, y, f"{sign} ", good)
+        if not row.came and own:
+            canvas.clip(column, y, x + width - column, "press it, or Enter", ink(palette.soft, palette.ground))
+        elif False in row.came:
+            canvas.clip(column, y, x + width - column, "did not arrive", ink(palette.bad, palette.ground))
+
+    def _keyboard(self, canvas: Canvas, x: int, y: int, line: str, rows: tuple[Row, ...]) -> None:
+        """A line of the keyboard, its keys in the colours of those who have them."""
+        palette = canvas.kit.palette
+        canvas.put(x, y, line, ink(palette.soft, palette.ground))
+        for cap in CAP.finditer(line):
+            for row in rows:
+                if row.key == cap[1].strip():
+                    canvas.put(x + cap.start(), y, cap[0], ink(palette.ground, palette.hues[row.hue], bold=True))
 
     def _headline(self, value: KeysValue) -> str:
         if value.testing:
@@ -251,6 +274,10 @@ class ChooseKeysScreen(Keyed, Screen[dict[Seat, str] | None]):
             self._finish()
         self._draw()
 
+    def _arrived(self, seat: Seat, number: int, came: set[Seat]) -> bool | None:
+        """Did a key come in at this try? While the try goes on it still may."""
+        return seat in came or (None if number == self._testing else False)
+
     def _finish(self) -> None:
         self._testing = 0
         missing = [seat for seat in self._seats if any(seat not in came for came in self._came)]
@@ -272,8 +299,7 @@ class ChooseKeysScreen(Keyed, Screen[dict[Seat, str] | None]):
                 people[seat].name,
                 people[seat].hue,
                 key_label(self._keys[seat]),
-                not self._known,
-                tuple(seat in came for came in (self._came if not self._testing else self._came[: self._testing - 1])),
+                tuple(self._arrived(seat, number, came) for number, came in enumerate(self._came, 1)),
             )
             for seat in self._seats
         )
@@ -295,7 +321,7 @@ class ChooseKeysScreen(Keyed, Screen[dict[Seat, str] | None]):
             )
         )
         if self._testing:
-            self.hints.show([Hint("escape", "end of the test")])
+            self.hints.show([Hint("escape", "end of the test", shown="Esc")])
         elif self._at is not None:
             self.hints.show([Hint("enter", "take the proposed key")], [Hint("q", "back")])
         else:
@@ -303,6 +329,5 @@ class ChooseKeysScreen(Keyed, Screen[dict[Seat, str] | None]):
             self.hints.show([Hint("enter", "start"), *several], [Hint("q", "back")])
 
     def _advice(self) -> tuple[str, ...]:
-        many = len(self._seats) > 4
-        crowd = "Five or six round one keyboard: a second keyboard, or the mouse for one of you, keeps presses apart."
-        return (*self._kit.advice, *((crowd,) if many else ()))
+        crowd = "Five or six? Add a keyboard, or give one the mouse."
+        return (*((crowd,) if len(self._seats) > 4 else ()), *self._kit.advice)

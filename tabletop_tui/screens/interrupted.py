@@ -86,6 +86,7 @@ class InterruptedScreen(Keyed, Screen[Action | str]):
             self._warn[action] = sitting.fill(note.warn)
             rows.append((key, note.label, sitting.fill(note.effect)))
         self._rows = tuple(rows)
+        self._title = "Paused" if can_go_on else "Broken off"
         self._text = (
             "Everything is covered, and the clock stands still."
             if can_go_on
@@ -134,6 +135,6 @@ class InterruptedScreen(Keyed, Screen[Action | str]):
 
     def _draw(self) -> None:
         warn = self._warn[self._asked] if self._asked is not None else ""
-        self.page.show(Halt("Paused", self._text, self._rows, warn))
+        self.page.show(Halt(self._title, self._text, self._rows, warn))
         hints = [Hint(key, label) for key, label, _ in self._rows] if not warn else [Hint("y", "yes"), Hint("n", "no")]
         self.hints.show(hints, [] if warn else [Hint("q", "leave: all is saved")])

@@ -195,7 +195,7 @@ class NewGameScreen(Page):
 
     def _draw_options(self, pen: Pen) -> None:
         for option in self.draft.shown_options:
-            pen.line(("  ", pen.ink), (option.sentence, pen.soft))
+            pen.text(option.sentence, pen.soft, indent=2)
             seats: Sequence[Seat | None] = range(len(self.draft.chairs)) if option.per_seat else (None,)
             for seat in seats:
                 self._draw_choice(pen, option, seat)

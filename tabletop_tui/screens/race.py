@@ -183,7 +183,7 @@ class RaceScreen(RaceDriving):
         elif race.running:
             if press.key in PAUSE:
                 self.pause()
-            else:
+            elif deliberate or press.key != "enter":  # a held Enter has rolled, and ends no race
                 self._react(race.press(press))
         elif deliberate:
             self._at_rest(press)
@@ -196,6 +196,7 @@ class RaceScreen(RaceDriving):
         if self._telling:
             if self.race.rested(press.at):
                 self._tell_all()
+                self.race.calm(press.at)
         elif self.sitting.match.over:
             if press.key in ("enter", "space", MOUSE) and self.race.rested(press.at):
                 self.open_end()
@@ -203,7 +204,7 @@ class RaceScreen(RaceDriving):
             self._react(self.race.press(press))
 
     def _react(self, changed: bool) -> None:
-        if self.sitting.match.length != self._shown:
+        if self.sitting.match.length != self._shown or (changed and self.race.fresh):
             self._moved()
         elif changed:
             self._draw()
@@ -293,7 +294,7 @@ class RaceScreen(RaceDriving):
         if race.running:
             hints = [Hint("p", "pause")]
             if race.may_finish:
-                hints.insert(0, Hint("enter", "nothing more for me"))
+                hints.insert(0, Hint("enter", "give this call up" if race.pad_open else "nothing more"))
             return hints, []
         hints = [Hint("enter", "go on"), Hint("k", "keys"), Hint("h", "history"), Hint("m", "more")]
         return hints, [Hint("question_mark", "rules"), Hint("q", "leave")]

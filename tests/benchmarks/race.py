@@ -1,8 +1,9 @@
 """How long after a slap nobody can see the dice any more, measured in a real pseudo-terminal.
 
-    python tests/benchmarks/race.py [slaps]
+    python tests/benchmarks/race.py [slaps [columns rows [people]]]
 
-From the write of the first valid slap's byte to the read that ends the frame in which the covers come. Prints one line.
+From the write of the first valid slap's byte to the read that ends the frame in which the covers come. Everybody else's
+slap comes in the same write. Prints one line.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 from kit.term import Term  # noqa: E402
 
 END_OF_FRAME = b"\x1b[?2026l"
-COVER = "\u2591\u2591\u2591".encode()
-PLAY = ["-m", "tabletop_tui", "play", "frankendie", "--seat", "Ada", "--seat", "Bo", "--option", "pace=brisk"]
+COVER = ("\u2591" * 9).encode()
+"""A line of a covered die; the bar of the time has no such run yet."""
+KEYS = {"Ada": "\t", "Bo": "\x7f", "Cy": " ", "Di": "\x1b[B", "Eve": "u", "Flo": "x"}
 
 
 def covered_after(term: Term, byte: bytes) -> float:
@@ -38,13 +40,16 @@ def covered_after(term: Term, byte: bytes) -> float:
     return took
 
 
-def slap_to_cover(slaps: int, size: tuple[int, int] = (80, 24)) -> list[float]:
-    """One slap a turn; then a wrong call, and the other one's, so that the turn ends."""
+def slap_to_cover(slaps: int, size: tuple[int, int] = (80, 24), people: int = 2) -> list[float]:
+    """One burst of slaps a turn, in milliseconds; then the bell, so that the same seat rolls afresh."""
     folder = tempfile.mkdtemp()
     env = {"TABLETOP_SAVES": f"{folder}/saves", "TABLETOP_SETTINGS": f"{folder}/settings"}
+    names = list(KEYS)[:people]
+    seats = [word for name in names for word in ("--seat", name)]
+    argv = [sys.executable, "-m", "tabletop_tui", "play", "frankendie", *seats]
     times = []
-    with Term.start([sys.executable, *PLAY], size=size, env=env) as term:
-        for name in ("Ada", "Bo"):
+    with Term.start(argv, size=size, env=env) as term:
+        for name in names:
             term.wait_for(f"{name}, which key", 30)
             time.sleep(0.5)
             term.press("enter")
@@ -59,19 +64,19 @@ def slap_to_cover(slaps: int, size: tuple[int, int] = (80, 24)) -> list[float]:
             pause = time.monotonic() + 0.56 + number % 9 * 0.011
             while (left := pause - time.monotonic()) > 0:
                 term.pump(left)
-            times.append(covered_after(term, b"\t"))
-            for key in ("\x7f", ""):
-                term.wait_for("CALL ")
-                time.sleep(0.35)
-                term.press("8", "l", delay=0.02)
-                if key:
-                    term.wait_for("EYES UP")
-                    time.sleep(0.1)
-                    term.send(key)
+            times.append(covered_after(term, "".join(KEYS[name] for name in names).encode()))
+            for key, sign in (("p", "Ring the bell"), ("r", "Really"), ("y", "TURN VOID")):
+                time.sleep(0.5)
+                term.press(key)
+                term.wait_for(sign)
     return sorted(times)
 
 
 if __name__ == "__main__":
-    found = slap_to_cover(int(sys.argv[1]) if len(sys.argv) > 1 else 60)
+    slaps, columns, rows, people = (*map(int, sys.argv[1:]), *(60, 80, 24, 2)[len(sys.argv) - 1 :])
+    found = slap_to_cover(slaps, (columns, rows), people)
     median, high = statistics.median(found), found[int(len(found) * 0.95)]
-    print(f"slap to covered frame: median {median:.1f} ms, 95th percentile {high:.1f} ms, most {found[-1]:.1f} ms")
+    print(
+        f"{columns}x{rows}, {people} people, {slaps} slaps: covered after {median:.1f} ms (median), "
+        f"{high:.1f} ms (95th percentile), {found[-1]:.1f} ms (most)"
+    )

@@ -11,12 +11,13 @@ from rulesets.frankendie.components import KEYS, SYMBOLS
 from tabletop_tui.tables.frankendie.faces import FACES
 
 LABELS = re.compile(rf"[╰─] ?({'|'.join(SYMBOLS)}) ?[─╯]")
-ART = tuple(face.picture[1].encode() for face in FACES)
-"""A line of each drawing that stands nowhere but on an open die."""
+ART = tuple(line.encode() for face in FACES for line in (face.picture[1], face.large[2]))
+"""A line of each drawing, small and large, that stands nowhere but on an open die."""
 FRAME = b"\x1b[?2026l"
 COVERED = (b"HANDS OFF", b"SLAPPED", b"CALL ")
 OPEN = (b"LOOK, COUNT, SLAP", b"EYES UP", b" OVER", b"ALII")
 ROLLS = re.compile(r"(Enter.*): (\w+) rolls")
+HUSHED = re.compile(r"^ +HANDS OFF", re.MULTILINE)
 OVER = "Enter shows who won"
 
 
@@ -86,6 +87,17 @@ class Racers:
         else:
             self.term.pump(0.05)
 
+    def hold(self, key: str, until: str, on: float = 0.0) -> None:
+        """Hold a key down, as terminals report it, until something is on the screen and for a while longer."""
+        stop = time.monotonic() + 20
+        while until not in self.term.screen():
+            assert time.monotonic() < stop, self.term.screen()
+            self.term.press(key)
+            self.rest(0.033)
+        for _ in range(round(on / 0.033)):
+            self.term.press(key)
+            self.rest(0.033)
+
     def roll(self) -> None:
         """The roller is ready."""
         self.rest(0.9)
@@ -94,7 +106,7 @@ class Racers:
             self.term.click(*self.term.find("rolls"))
         else:
             self.term.press("enter")
-        self.term.wait_for("HANDS OFF")
+        self.term.wait_for(HUSHED)
 
     def plans(self) -> dict[str, tuple[str, int]]:
         """What everybody would call: the smallest set of what is needed and has not been called."""
@@ -151,10 +163,10 @@ class Racers:
         symbol, count = self.calls.get(name, ("arm", 1))
         letter = KEYS[SYMBOLS.index(symbol)]
         if self.mouse:
-            self.term.click(*self.term.find(f" {letter} {symbol}"))
+            self.term.click(*self.term.find(f"{letter} {symbol}"))
             self.rest(0.1)
-            row = self.term.find(" 1    2    3")
-            self.term.click(row[0] + 1 + 5 * (count - 1), row[1])
+            row = self.term.find(" 1     2     3")
+            self.term.click(row[0] + 1 + 6 * (count - 1), row[1])
         else:
             keys = [letter.lower(), str(count)]
             self.term.press(*(keys if self.turns % 2 else keys[::-1]), delay=0.05)
@@ -164,9 +176,10 @@ class Racers:
 def assert_no_face_while_covered(raw: bytes) -> int:
     """No drawing of a face is on the wire from a covering until dice come up; returns how many times it held."""
     frames = raw.split(FRAME)
-    covered, spans, pending = True, 0, 0
+    covered, spans, pending, shown = True, 0, 0, 0
     for frame in frames:
         faces = any(art in frame for art in ART)
+        shown += faces
         if any(word in frame for word in OPEN):
             covered, pending = False, 0
         elif any(word in frame for word in COVERED):
@@ -176,4 +189,5 @@ def assert_no_face_while_covered(raw: bytes) -> int:
         elif covered and faces:
             pending += 1
             assert pending < 2, "faces while the dice were covered"
+    assert shown > 1, "no face was ever seen: nothing was tested"
     return spans

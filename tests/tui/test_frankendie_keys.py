@@ -21,6 +21,8 @@ from tabletop_tui.tables.frankendie.keys import MOUSE, PROPOSED, Pad, proposed, 
         ("question_mark", "?"),
         ("ctrl+a", "\x01"),
         ("shift+tab", None),
+        ("left_shift", None),
+        ("caps_lock", None),
         ("tab", "\t"),
     ],
 )

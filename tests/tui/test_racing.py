@@ -138,6 +138,13 @@ def test_fd_58_a_held_key_is_one_slap_and_disturbs_no_call() -> None:
     assert " call " in table.record[-1]
 
 
+def test_a_press_that_comes_when_the_echo_has_just_ended_says_that_the_pad_opens() -> None:
+    table = Table()
+    table.to_race()
+    table.press("tab", 900)
+    assert table.press("tab", 1301) and table.race.fresh and table.race.pad_open
+
+
 def test_a_key_held_through_the_hush_is_a_false_start_and_no_more() -> None:
     table = Table()
     table.now += 10
@@ -166,7 +173,8 @@ def test_whoever_has_slapped_already_waits_in_the_stack_and_hears_the_first_call
     table.to_race()
     table.press("space", 800)
     table.press("tab", 1200)
-    assert not table.press("backspace", 1201), "the echo is over"
+    table.press("backspace", 1201)
+    assert table.record[-1] == "0 slap 1200", "the echo is over"
     table.to_pad()
     assert table.race.caller == 2
     table.call("l", "8")
@@ -228,6 +236,45 @@ def test_untimed_enter_ends_the_race_and_gives_a_call_up() -> None:
     assert table.record[-1] == "- close 100000"
 
 
+def test_untimed_enter_does_nothing_while_hands_are_moving_nor_when_a_pad_has_just_opened() -> None:
+    table = Table(pace="untimed")
+    table.to_race()
+    table.press("tab", 900)
+    assert not table.press("enter", 1000)
+    table.press("space", 1100)
+    table.to_pad()
+    assert not table.press("enter", 299) and table.press("enter", 300)
+    assert table.record[-3:] == ["0 slap 900", "2 slap 1100", "- timeout 0"]
+
+
+def test_a_key_held_since_one_call_does_not_begin_the_next() -> None:
+    table = Table()
+    table.to_race()
+    table.press("tab", 900)
+    table.press("space", 950)
+    table.to_pad()
+    table.call("l", "8")
+    table.write()
+    assert table.race.caller == 2
+    for at in range(500, 1000, 33):
+        table.press("8", at)
+    assert table.race.pad is not None and table.race.pad.said == ("", "")
+    assert table.press("l", 1050) and table.press("7", 1200)
+    assert table.record[-1] == "2 call lightning 7 1200"
+
+
+def test_the_next_caller_may_press_the_key_that_ended_the_call_before() -> None:
+    table = Table()
+    table.to_race()
+    table.press("tab", 900)
+    table.press("space", 950)
+    table.to_pad()
+    table.call("l", "8")
+    table.write()
+    assert table.press("8", 400) and table.press("e", 450)
+    assert table.record[-1] == "2 call eye 8 450"
+
+
 @pytest.mark.parametrize("key", ["enter", "backspace"])
 def test_late_slaps_do_not_roll_but_the_roller_does_after_a_rest(key: str) -> None:
     table = Table(2, pace="untimed")
@@ -280,6 +327,19 @@ def test_only_a_pad_can_be_halted_and_gone_on_with() -> None:
     assert table.race.can_go_on
     table.race.go_on()
     assert table.race.reading() == before
+
+
+def test_a_halt_while_hands_are_moving_ends_that_and_goes_on_with_the_pad() -> None:
+    table = Table()
+    table.to_race()
+    table.press("tab", 900)
+    table.race.halt()
+    table.now += 5
+    assert table.race.can_go_on
+    table.race.go_on()
+    table.write()
+    assert not table.press("space", 10) and table.race.caller == 0 and table.race.pad_open
+    assert table.press("l", 400) and table.press("8", 500) and table.record[-1] == "0 call lightning 8 500"
 
 
 def test_fd_59_a_race_that_was_broken_off_offers_the_bell_alone() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -89,8 +88,9 @@ def test_without_a_limit_enter_ends_races_and_calls(tmp_path: Path) -> None:
     with start(tmp_path, people, *SHORT, "--option", "pace=untimed", "--seed", "calm") as term:
         racers = Racers(term, people)
         racers.take_keys()
-        racers.roll()
-        term.wait_for("LOOK, COUNT")
+        racers.rest(0.9)
+        racers.hold("enter", "LOOK, COUNT", 0.4)
+        assert term.has("LOOK, COUNT"), "Enter held since the roll ends nothing"
         racers.rest(0.7)
         term.press("tab")
         term.wait_for("CALL")
@@ -110,16 +110,10 @@ def test_a_held_key_spoils_nothing_for_the_others(tmp_path: Path) -> None:
         racers = Racers(term, people)
         racers.take_keys()
         racers.roll()
-        stop = time.monotonic() + 20
-        while "LOOK, COUNT" not in term.screen():
-            assert time.monotonic() < stop
-            term.press("tab")  # 30 times a second, all through the hush
-            racers.rest(0.033)
+        racers.hold("tab", "LOOK, COUNT")
         assert "too early: out" in term.screen()
         racers.rest(0.6)
-        for _ in range(20):
-            term.press("backspace")
-            racers.rest(0.033)
+        racers.hold("backspace", "SLAPPED", 0.6)
         term.wait_for("CALL   Bo")
         racers.rest(0.4)
         term.press("b", "1", delay=0.05)

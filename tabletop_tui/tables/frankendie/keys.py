@@ -29,6 +29,13 @@ _GLOBAL = {
     "?": "? opens the rules",
     "question_mark": "? opens the rules",
 }
+_SHIFTS = {
+    *(f"{side}_{key}" for side in ("left", "right") for key in ("shift", "control", "alt", "super", "hyper", "meta")),
+    *(f"{key}_lock" for key in ("caps", "num", "scroll")),
+    "iso_level3_shift",
+    "iso_level5_shift",
+}
+"""Pressed on the way to another key; the few terminals that report them do so before that one."""
 
 
 def proposed(persons: int) -> tuple[str, ...]:
@@ -43,6 +50,8 @@ def why_no_slap_key(key: str, character: str | None, taken: Collection[str]) -> 
         return f"{_GLOBAL.get(name) or _GLOBAL[typed]}: choose another key."
     if typed in _LETTERS or typed in _DIGITS:
         return "That key is for calling a set: choose another one."
+    if name in _SHIFTS:
+        return "Most terminals do not report that key alone: choose another one."
     if "+" in name and name != "+":
         return "A key that is pressed together with another one is too slow: choose a single key."
     if name in {one.lower() for one in taken}:

@@ -14,7 +14,7 @@ from saves.people import Person
 from tabletop_tui.tables.frankendie.faces import COVER, FACES, HUES
 from tabletop_tui.tables.frankendie.seats import SeatRow
 from tabletop_tui.tables.frankendie.status import Mood, StatusValue
-from tabletop_tui.tables.frankendie.yard import HandLine, PadValue, YardValue
+from tabletop_tui.tables.frankendie.yard import Advice, HandLine, PadValue, YardValue
 from tabletop_tui.tables.race import RaceScene
 
 
@@ -41,7 +41,22 @@ def yard(scene: RaceScene, told: int, rolling: int) -> YardValue:
             dice = (COVER,) * DICE
         case _:
             dice = tuple(FACES[symbol] for symbol in view.last.dice) if view.last else ()
-    return YardValue(dice, rolling, pad(scene), stack(scene, told))
+    return YardValue(dice, rolling, pad(scene), stack(scene, told), () if dice else how_to(scene))
+
+
+def how_to(scene: RaceScene) -> tuple[Advice, ...]:
+    """All that somebody needs who has never played: what to do when, and with which key."""
+    view: FrankenDieView = scene.view
+    keys = [key for key in scene.keys if key]
+    own = f"with {keys[0]}" if len(keys) == 1 else "your own key"
+    needed = "All seven parts" if view.parts_needed == PARTS else f"{view.parts_needed} different parts"
+    return (
+        Advice("HANDS OFF", "while the dice are covered", Mood.STOP),
+        Advice("LOOK", "for a set you need, and count it", Mood.GO),
+        Advice("SLAP", f"{own}, and shout what it is", Mood.STOP),
+        Advice("CALL", "it again by key: b 3 for 3 brains", Mood.CALL),
+        Advice("", f"{needed}, then lightning: it lives.", Mood.CALM),
+    )
 
 
 def pad(scene: RaceScene) -> PadValue | None:
@@ -89,11 +104,11 @@ def status(scene: RaceScene, told: int, at: int | None) -> StatusValue:
     warning = warned(view, names, told)
     match view.phase:
         case Phase.HUSH:
-            return StatusValue("HANDS OFF", Mood.STOP, "Whoever slaps before the dice are shown is out.", None, warning)
+            return StatusValue("HANDS OFF", Mood.STOP, "Whoever slaps before the dice show is out.", None, warning)
         case Phase.RACE:
             heard = [set_words(hand.symbol, hand.count) for hand in view.hands[: view.heard] if hand.symbol != NONE]
             title = "EYES UP" if view.heard else "LOOK, COUNT, SLAP"
-            says = f"Called: {', '.join(heard)}." if heard else "" if view.heard else "Any set you need."
+            says = f"Called: {', '.join(heard)}." if heard else "" if view.heard else looking(scene)
             left = share(at if at is not None else view.clock, view.clock, view.closes_at)
             return StatusValue(title, Mood.GO, says, left, warning)
         case Phase.CALLING if scene.said is None:
@@ -105,12 +120,18 @@ def status(scene: RaceScene, told: int, at: int | None) -> StatusValue:
         case Phase.OVER:
             if scene.beats is not None or view.winner is None or view.ending is not Ending.ALIVE:
                 return StatusValue("THE NIGHT IS OVER", Mood.CALM, verdict_says(scene, told) or scene.prompt)
-            cry = f"{names[view.winner]}: cry it, and laugh like one who has done it."
+            cry = f"Cry it, {names[view.winner]}, and laugh evilly!"
             return StatusValue("IT'S ALIIIIVE!", Mood.GO, cry, None, scene.prompt)
     if view.last is None:
         return StatusValue("READY", Mood.CALM, scene.prompt, None, warning)
     title = "TURN VOID" if view.last.void else f"TURN {view.turn - 1} OVER"
     return StatusValue(title, Mood.CALM, verdict_says(scene, told) or scene.prompt, None, warning)
+
+
+def looking(scene: RaceScene) -> str:
+    """What to do while the dice are to be seen, and with which key."""
+    keys = [key for key in scene.keys if key]
+    return f"A set you need? Hit {keys[0] if len(keys) == 1 else 'your key'}."
 
 
 def verdict_says(scene: RaceScene, told: int) -> str:
@@ -133,7 +154,7 @@ def verdict_says(scene: RaceScene, told: int) -> str:
 
 def verdict_text(event: Judged, people: Sequence[Person]) -> str:
     """One verdict, short enough for the line."""
-    name = people[event.seat].name
+    name = f"{people[event.seat].name} ({seconds(event.at)})"
     call = f"{name}: {set_words(event.symbol, event.count)}" if event.symbol != NONE else name
     return f"{call} {verdict_short(event.verdict, event.symbol)}"
 
@@ -260,7 +281,7 @@ def note_of(verdict: Verdict, hand: Hand) -> str:
         case Verdict.GENIUS:
             return "genius: too late"
         case Verdict.SPARK:
-            return "right, only a spark"
+            return "right, a spark"
         case Verdict.UNNEEDED:
             return "right, not needed"
         case Verdict.UNHEARD:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tabletop_tui.tables.frankendie.creatures import SIZE, draw_creature
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.seat_strip import mark
@@ -32,12 +33,24 @@ class SeatRow:
 
 
 class Seats(Zone[tuple[SeatRow, ...]]):
-    """One line each, with air between them where there is room."""
+    """One line each, with air between them where there is room, or with everybody's Creature below."""
 
     def draw(self, canvas: Canvas, value: tuple[SeatRow, ...]) -> None:
-        step = 2 if canvas.height >= 2 * len(value) else 1
+        pictures = bool(value) and canvas.height > len(value) + 1 + SIZE[1] and canvas.width // len(value) > SIZE[0]
+        step = 2 if canvas.height >= 2 * len(value) and not pictures else 1
         for index, row in enumerate(value):
             self._row(canvas, index * step, row)
+        if pictures:
+            self._creatures(canvas, value)
+
+    def _creatures(self, canvas: Canvas, value: tuple[SeatRow, ...]) -> None:
+        palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        cell = min(canvas.width // len(value), SIZE[0] + 7)
+        for index, row in enumerate(value):
+            x, y = 1 + index * cell, canvas.height - SIZE[1] - 1
+            draw_creature(canvas, x, y, row.parts)
+            name = ink(palette.hues[row.hue], palette.ground, bold=True)
+            canvas.centre(x, canvas.height - 1, SIZE[0], f"{mark(glyphs, row.hue)} {row.name}", name)
 
     def _row(self, canvas: Canvas, y: int, row: SeatRow) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs

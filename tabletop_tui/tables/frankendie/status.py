@@ -31,18 +31,22 @@ class StatusValue:
 
 
 class Status(Zone[StatusValue]):
-    """Words, then bar; the warning in the bar's place where there is no other."""
+    """Words, then bar; the warning in their place where there is no other."""
 
     def draw(self, canvas: Canvas, value: StatusValue) -> None:
         palette = canvas.kit.palette
-        colour = _colour(palette, value.mood)
+        colour = mood_colour(palette, value.mood)
         top = 1 if canvas.height >= 4 else 0
         at = canvas.put(1, top, f" {value.title} ", ink(palette.ground, colour, bold=True))
-        canvas.clip(at + 2, top, canvas.width - at - 3, value.says, ink(palette.ink, palette.ground, bold=True))
+        row = canvas.height - 1
+        apart = row > top + 1 or value.left is None
+        says, inks = value.says, ink(palette.ink, palette.ground, bold=True)
+        if value.warning and not apart:
+            says, inks = value.warning, ink(palette.accent, palette.ground, bold=True)
+        canvas.clip(at + 2, top, canvas.width - at - 3, says, inks)
         if value.left is not None:
             self._bar(canvas, top + 1, value.left, colour)
-        row = canvas.height - 1
-        if value.warning and (row > top + 1 or value.left is None):
+        if value.warning and apart:
             canvas.fill(0, row, canvas.width, 1, ink(palette.ground, palette.accent, bold=True))
             canvas.centre(0, row, canvas.width, value.warning, ink(palette.ground, palette.accent, bold=True))
 
@@ -54,7 +58,8 @@ class Status(Zone[StatusValue]):
         canvas.put(1 + full, row, glyphs.track * (width - full), ink(palette.line, palette.ground))
 
 
-def _colour(palette: Palette, mood: Mood) -> str:
+def mood_colour(palette: Palette, mood: Mood) -> str:
+    """The colour of a mood."""
     match mood:
         case Mood.STOP:
             return palette.bad

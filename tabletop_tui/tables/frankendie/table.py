@@ -130,17 +130,12 @@ TABLE = TableKit(
         button="slap",
         proposed=proposed,
         why_not=why_no_slap_key,
-        advice=(
-            "When you see a set you need, slap, and shout it as you slap: how many, of what. The dice are covered at "
-            "once; then the pad asks each hand in turn, and whoever sits nearest may type it: a letter and a digit.",
-            "Tap your key, do not hold it: a key that is held can block another one, and slaps too early.",
-        ),
+        advice=("Tap, do not hold: a held key can block another one.",),
         picture=(
             ".--------------------------------------.",
-            "|[Tab]  the     the top       [Backsp] |",
-            "|       left      [u]       the right  |",
-            "|   [x]     .-------------.    [Down]  |",
-            "'-----------|    Space    |------------'",
+            "|[Tab] the left   [u] the top  [Backsp]|",
+            "|    [x]                    the right  |",
+            "'----------[    Space    ]----[Down]---'",
         ),
         practice=PRACTICE,
         opponents=("keen", "dozy"),

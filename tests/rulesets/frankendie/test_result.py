@@ -73,7 +73,7 @@ def test_a_dawn_decided_by_numbers_in_words() -> None:
     assert outcome.decided_by == "more body parts, 4 against 3"
     assert outcome.places == ((0,), (1,), (2, 3))
     assert dict(outcome.lines) == {
-        "latest part, counting all parts taken": (8, 5, 0, 0),
+        "latest part was no.": (8, 5, 0, 0),
         "body parts": (4, 3, 0, 0),
     }
 
