@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 
 from kit.term import Term, encode
 from rulesets.frankendie.components import KEYS, SYMBOLS
@@ -100,13 +101,17 @@ class Racers:
 
     def roll(self) -> None:
         """The roller is ready."""
-        self.rest(0.9)
         self.turns += 1
-        if self.mouse:
-            self.term.click(*self.term.find("rolls"))
-        else:
-            self.term.press("enter")
-        self.term.wait_for(HUSHED)
+        for _ in range(6):
+            self.rest(0.9)
+            if self.mouse:
+                self.term.click(*self.term.find("rolls"))
+            else:
+                self.term.press("enter")
+            with suppress(TimeoutError):  # the table may have come to rest a little later than we have
+                self.term.wait_for(HUSHED, 2)
+                return
+        raise AssertionError(self.term.screen())
 
     def plans(self) -> dict[str, tuple[str, int]]:
         """What everybody would call: the smallest set of what is needed and has not been called."""
