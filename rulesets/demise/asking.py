@@ -32,7 +32,7 @@ from rulesets.demise.components import (
     SPACES,
     Place,
 )
-from rulesets.demise.reach import lifts, limit, price, shifts, track_choices
+from rulesets.demise.reach import lifts, limit, movable, price, relocations_left, shifts, track_choices, upgrades
 from rulesets.demise.reasons import no_relocation, no_upgrade
 from rulesets.demise.refusals import public, why_not
 from rulesets.demise.state import (
@@ -84,9 +84,9 @@ def prompt(state: State, seat: Seat, frame: Frame) -> str:
     if moment == PICK_PARTS:
         return f"{you}, the Spade finds an arm or a leg: which?" if counter else f"{you}, take any two parts."
     if moment == IGOR:
-        return f"{you}, send Igor (he stands on level {state.igor}): move him, let him carry a block, or done?"
+        return _igor_prompt(state, seat, frame)
     if moment == CLINIC:
-        return f"{you}, at the Clinician: place a block up to level {state.igor}, build a Monster, or both?"
+        return _clinic_prompt(state, seat, frame)
     if moment == BUY_CARDS:
         cost = price(state, seat, frame)
         which = "a second" if frame[2] else "an"
@@ -110,6 +110,25 @@ def _take_prompt(state: State, you: str) -> str:
     if state.take == seats:
         return f"{you} takes a die again ({where}, at the corner)."
     return f"{you} takes a die ({where}{', going back' if state.take > seats else ''})."
+
+
+def _igor_prompt(state: State, seat: Seat, frame: Frame) -> str:
+    _, shifted, moved, _, upgraded = frame
+    ways = [] if shifted else ["move him"]
+    if relocations_left(state, seat, frame) > 0 and movable(state, seat, frame):
+        ways.append("carry another block" if moved else "carry a block")
+    elif not moved and not upgraded and upgrades(state, seat):
+        ways.append("upgrade a Monster")
+    return f"{{{seat}}}, Igor on level {state.igor}: {', '.join(ways)}, or done?"
+
+
+def _clinic_prompt(state: State, seat: Seat, frame: Frame) -> str:
+    _, placed, built = frame
+    if placed:
+        return f"{{{seat}}}, Clinician: now build a Monster, or done?"
+    if built:
+        return f"{{{seat}}}, Clinician: now place a block up to level {state.igor}, or done?"
+    return f"{{{seat}}}, Clinician: a block up to level {state.igor}, a Monster, or both?"
 
 
 def closed(state: State, seat: Seat, frame: Frame) -> Iterator[Dimmed]:

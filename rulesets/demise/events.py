@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.contract import Beat, Event, Seat, Undo
-from rulesets.demise.components import CardNo, Kind, Parts, Place
+from rulesets.demise.components import CardNo, Kind, Parts, Place, PlaceSet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -320,6 +320,9 @@ class LabScored(Event):
     """What a seat scores for Grid, Monsters and jars."""
 
     seat: Seat
+    blocks: PlaceSet
+    """Where its blocks stand, so that the sums can be followed once they are cleared away."""
+    parts: int
     grid: int
     monsters: int
     jars: int

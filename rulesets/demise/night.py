@@ -58,8 +58,12 @@ def _score_lab(state: State, seat: Seat, out: list[Event] | None) -> None:
     before = state.earned[seat]
     state.earned[seat] = (before[0] + grid, before[1] + monsters, before[2] + jars, before[3])
     if out is not None:
-        scored = events.LabScored(turn=state.turn_no, seat=seat, grid=grid, monsters=monsters, jars=jars)
-        out.append(scored)
+        parts = sum(state.parts[seat])
+        out.append(
+            events.LabScored(
+                turn=state.turn_no, seat=seat, blocks=blocks, parts=parts, grid=grid, monsters=monsters, jars=jars
+            )
+        )
 
 
 def _feed(state: State, seat: Seat, out: list[Event] | None) -> None:

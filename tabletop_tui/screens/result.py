@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
@@ -19,6 +20,9 @@ from tabletop_tui.widgets.score import CurveValue, ScoreCurve, ScoreTable, Score
 from tabletop_tui.widgets.seat_strip import mark
 from tabletop_tui.widgets.title_bar import Title, TitleBar
 from tabletop_tui.widgets.zone import Zone
+
+CURVE = 8
+"""Lines that a curve needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,8 @@ class ResultScreen(Keyed, Screen[None]):
         super().__init__()
         self._sitting = sitting
         self._warned = False
+        self._turned = False
+        """Is the curve shown in place of the points, where there is no room for both?"""
 
     def compose(self) -> ComposeResult:
         """Title, verdict, table, keys."""
@@ -66,30 +72,52 @@ class ResultScreen(Keyed, Screen[None]):
         outcome = sitting.outcome()
         assert outcome is not None, "the result of a running game"
         self.verdict = VerdictZone(verdict(sitting, outcome))
-        self.verdict.styles.height = 7 if self.app.size.height >= 24 else 6
         title = TitleBar(Title(sitting.game.meta.title, "the end", f"deal {sitting.code()}"))
         yield title
         yield self.verdict
-        table = ScoreTable(scores(sitting, outcome))
-        table.styles.height = len(outcome.lines) + len(sitting.people) + 3
-        yield table
+        self.points = ScoreTable(scores(sitting, outcome))
+        self.points.styles.height = len(outcome.lines) + len(sitting.people) + 3
+        yield self.points
+        self.trophies: Trophies | None = None
         kit = kit_of(sitting.game.meta.id)
-        if kit.trophies is not None and self.app.size.height >= 24:
+        if kit.trophies is not None:
             shown = kit.trophies(sitting.see(None).view)
             seats = zip(sitting.people, shown, strict=True)
-            trophies = Trophies(TrophyValue(tuple((p.name, p.hue, things) for p, things in seats)))
-            trophies.styles.height = len(sitting.people) + 1
-            yield trophies
-        yield ScoreCurve(curve(sitting))
-        yield KeyHints(
-            [
-                Hint("n", "new deal, same people"),
-                Hint("s", "same cards, swap seats"),
-                Hint("h", "replay"),
-                Hint("b", "table book"),
-            ],
-            [Hint("q", "shelf")],
-        )
+            self.trophies = Trophies(TrophyValue(tuple((p.name, p.hue, things) for p, things in seats)))
+            self.trophies.styles.height = len(sitting.people) + 1
+            yield self.trophies
+        self.curve = ScoreCurve(curve(sitting))
+        yield self.curve
+        self.hints = KeyHints()
+        yield self.hints
+
+    def on_mount(self) -> None:
+        """Divide the room."""
+        self._divide(self.app.size.height)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Divide it anew."""
+        self._divide(event.size.height)
+
+    def _divide(self, height: int) -> None:
+        """Points and curve one below the other, or by turns."""
+        outcome = self._sitting.outcome()
+        assert outcome is not None
+        tall = height >= 24
+        says = 7 if tall else 6
+        people = len(self._sitting.people)
+        table = len(outcome.lines) + people + 3
+        trophies = (people + 1) * (self.trophies is not None and tall)
+        both = height - 2 - says - table - trophies >= CURVE
+        turned = self._turned and not both
+        self.verdict.styles.height = says
+        self.points.display = not turned
+        if self.trophies is not None:
+            self.trophies.display = tall and not turned
+        self.curve.display = both or turned
+        turn = [] if both else [Hint("c", "points" if turned else "curve")]
+        again = [Hint("n", "new deal, same people"), Hint("s", "same cards, swap seats")]
+        self.hints.show([*again, *turn, Hint("h", "replay"), Hint("b", "table book")], [Hint("q", "shelf")])
 
     def press(self, key: str, character: str | None, deliberate: bool) -> None:
         """Rematch, same deal, replay, book, shelf."""
@@ -105,6 +133,9 @@ class ResultScreen(Keyed, Screen[None]):
                 app.push_screen(HistoryScreen(self._sitting))
             case "b":
                 app.open_book()
+            case "c":
+                self._turned = not self._turned
+                self._divide(self.app.size.height)
             case "question_mark":
                 app.open_rules(self._sitting.game.meta.id)
             case "q" | "backspace" | "escape" if self._sitting.trouble and not self._warned:
@@ -131,7 +162,17 @@ def curve(sitting: Sitting, most: int = 60) -> CurveValue:
     points = [
         tuple(sitting.see(seat, at).view.points[seat] or 0 for at in moments) for seat in range(len(sitting.people))
     ]
-    return CurveValue(tuple((person.name, person.hue) for person in sitting.people), tuple(points))
+    people = tuple((person.name, person.hue) for person in sitting.people)
+    return CurveValue(people, tuple(points), _chapters(sitting, moments))
+
+
+def _chapters(sitting: Sitting, moments: list[int]) -> tuple[tuple[int, str], ...]:
+    """The parts of the game, if it has any, with the number of the moment at which each begins."""
+    kit = kit_of(sitting.game.meta.id)
+    if kit.chapter is None:
+        return ()
+    names = [kit.chapter(sitting.see(None, at).view) for at in moments]
+    return tuple((number, name) for number, name in enumerate(names) if not number or names[number - 1] != name)
 
 
 def scores(sitting: Sitting, outcome: Outcome) -> ScoreValue:

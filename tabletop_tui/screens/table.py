@@ -9,7 +9,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
-from rulesets.contract import BadNotation, IllegalAction, Seat, Viewer
+from rulesets.contract import BadNotation, Event, IllegalAction, Seat, Viewer
 from tabletop_tui import captions
 from tabletop_tui.asking import choosing_for
 from tabletop_tui.choice import Done
@@ -60,8 +60,10 @@ class TableScreen(TableActions):
         """The time from which on keys and clicks count."""
         self._told = sitting.match.length
         """The line up to which the people at the table have been told the news."""
-        self._counted = sitting.match.length
-        """The line up to which scorings have been shown."""
+        self._shown = sitting.match.length
+        """The line up to which the page has shown what happened."""
+        self._fresh: tuple[Event, ...] = ()
+        """What the last of these lines brought."""
         self._coached: set[tuple[Seat, str]] = set()
 
     @property
@@ -126,6 +128,8 @@ class TableScreen(TableActions):
         seen = sitting.see(self.viewer)
         before, moment = self._moment, moment_of(sitting, seen, self.sealed)
         self._moment, self._seen, self._who = moment, seen, False
+        since, self._shown = self._shown, sitting.match.length
+        self._fresh = tuple(line.event for line in seen.log if line.line > since)
         self._choosing = None
         if isinstance(moment, Asked):
             keys = self.kit.keys if moment.exact else None
@@ -141,16 +145,21 @@ class TableScreen(TableActions):
 
     def _count_up(self) -> None:
         """A scoring has just happened: show it step by step, and let no bot move meanwhile."""
-        since, self._counted = self._counted, self.sitting.match.length
-        if self.kit.count is None or since >= self._counted:
+        if self.kit.count is None or not self._fresh:
             return
-        count = self.kit.count(self._seen.view, [line.event for line in self._seen.log if line.line > since])
+        count = self.kit.count(self._seen.view, self._fresh)
         if count is not None:
             from tabletop_tui.screens.counting import CountScreen
 
             self.stop_bot()
             screen = CountScreen(self.sitting.game.meta.title, count, self.sitting.people)
-            self.app.push_screen(screen, lambda _: self.call_bot())
+            self.app.push_screen(screen, lambda _: self._counted())
+
+    def _counted(self) -> None:
+        """All have read the scoring: it is no news any more."""
+        self._told = self.sitting.match.length
+        self.redraw()
+        self.call_bot()
 
     def _deafen(self, before: Moment, moment: Moment) -> None:
         """Keys that were meant for the page before do not count on this one."""
@@ -189,7 +198,7 @@ class TableScreen(TableActions):
             earlier = (
                 () if self.side.display else tuple(line.text for line in texts[-7 - last : -last] if not line.struck)
             )
-            self.table.show(Scene(seen.view, sitting.people, choice, earlier, tags=tags))
+            self.table.show(Scene(seen.view, sitting.people, choice, earlier, self._fresh, tags=tags))
             trouble = (LogText(sitting.trouble, bad=True),) if sitting.trouble else ()
             self.recap.show(LogPage((*texts[-12:], *trouble)))
             if self.side.display:

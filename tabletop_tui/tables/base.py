@@ -30,6 +30,8 @@ class Scene:
     choice: Choice | None = None
     recent: tuple[str, ...] = ()
     """The last sentences of the log, for a corner of the table that has room for them."""
+    fresh: tuple[Event, ...] = ()
+    """What has just happened: the same tuple for as long as nothing else does, empty for a position looked back to."""
     letters: Mapping[str, str] = field(default_factory=dict)
     """Hand codes, on a private page alone: card word -> letter."""
     tags: tuple[SeatTag, ...] = ()
@@ -159,6 +161,8 @@ class TableKit:
     """The key of the private look, where the game wants another one as well."""
     heads: bool = False
     """The table itself says over each seat who it is and whether it is asked: the page needs no strip of seats."""
+    chapter: Callable[[Any], str] | None = None
+    """What the part of the game is called in which a public view stands; empty = none."""
     race: RaceKit | None = None
     """For games against the clock: they are played on the page for races."""
 

@@ -1,4 +1,4 @@
-"""Points counted step by step: what everybody had, what each step adds, and how far that brings them."""
+"""Points counted step by step: what everybody had, what each step adds and why, and how far that brings them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from tabletop_tui.widgets.zone import Zone
 
 @dataclass(frozen=True, slots=True)
 class CountStep:
-    """One step: its name, what each seat gains, and a few words for each seat (or nothing)."""
+    """One step: its name, what each seat gains, how that adds up for each seat (or nothing), and the rule behind it."""
 
     name: str
     gains: tuple[int, ...]
     notes: tuple[str, ...] = ()
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,52 +40,72 @@ class CountValue:
 
 
 class CountZone(Zone[CountValue]):
-    """Seats down, steps across; below that bars, with the newest step in full and the rest before it."""
+    """Seats down, steps across; below that the rule of the newest step, and bars with that step in full."""
 
     DEFAULT_CSS = "CountZone { height: 1fr; }"
 
     def draw(self, canvas: Canvas, value: CountValue) -> None:
         palette = canvas.kit.palette
         count, soft = value.count, ink(palette.soft, palette.ground)
-        canvas.clip(2, 0, canvas.width - 4, count.title, ink(palette.accent, palette.ground, bold=True))
-        row = 1 + canvas.paragraph(2, 1, canvas.width - 4, 2, count.why)
-        row += canvas.height > row + 2 * len(value.seats) + 5
+        room = canvas.height - 2 * len(value.seats) - 2
+        row = 0
+        if room > 8:  # else it stands in the title bar alone
+            canvas.clip(2, 0, canvas.width - 4, count.title, ink(palette.accent, palette.ground, bold=True))
+            row = 1
+        row += canvas.paragraph(2, row, canvas.width - 4, 2 if room > 8 else 1, count.why)
+        row += room > row + 4
         columns = ["before", *(step.name for step in count.steps), "sum"]
-        name = max(6, min(16, canvas.width // 5))
-        wide = max(6, min(18, (canvas.width - name - 4) // len(columns)))
+        gap = 4 if canvas.width >= 76 else 2
+        name = max(6, min(16, canvas.width - 6 - sum(len(title) + gap for title in columns)))
+        right = name + 2
         for at, title in enumerate(columns):
-            shown = at <= value.shown or at == len(columns) - 1
-            style = ink(palette.accent, palette.ground, bold=True) if at == value.shown else soft
-            canvas.clip(name + 2 + at * wide, row, wide - 1, title if shown else "", style)
+            right += len(title) + gap
+            if not at:
+                right -= gap
+            last = at == len(columns) - 1
+            if at > value.shown and not last:
+                continue
+            newest = at == value.shown
+            head = ink(palette.accent, palette.ground, bold=True) if newest else soft
+            canvas.put(right - len(title), row, title, head)
+            for seat in range(len(value.seats)):
+                number = (
+                    count.before[seat] if not at else _total(value, seat) if last else count.steps[at - 1].gains[seat]
+                )
+                text = f"{number:+}" if at and not last else f"{number}"
+                style = ink(palette.ink, palette.ground, bold=last or newest) if at else soft
+                canvas.put(right - len(text), row + 1 + seat, text, style)
         for seat, (who, hue) in enumerate(value.seats):
-            y = row + 1 + seat
             text = f"{mark(canvas.kit.glyphs, hue)} {who}"
-            canvas.clip(2, y, name - 1, text, ink(palette.hues[hue], palette.ground, bold=True))
-            canvas.put(name + 2, y, f"{count.before[seat]:>4}", soft)
-            for at, step in enumerate(count.steps[: value.shown], 1):
-                style = ink(palette.ink, palette.ground, bold=at == value.shown)
-                canvas.put(name + 2 + at * wide, y, f"{step.gains[seat]:>+4}", style)
-            total = ink(palette.ink, palette.ground, bold=True)
-            canvas.put(name + 2 + (len(columns) - 1) * wide, y, f"{_total(value, seat):>4}", total)
-        self._bars(canvas, value, row + len(value.seats) + 2, name)
+            canvas.clip(2, row + 1 + seat, name - 1, text, ink(palette.hues[hue], palette.ground, bold=True))
+        self._bars(canvas, value, row + len(value.seats) + 1)
 
-    def _bars(self, canvas: Canvas, value: CountValue, top: int, name: int) -> None:
+    def _bars(self, canvas: Canvas, value: CountValue, top: int) -> None:
         palette, glyphs, count = canvas.kit.palette, canvas.kit.glyphs, value.count
         sums = [had + sum(step.gains[seat] for step in count.steps) for seat, had in enumerate(count.before)]
-        newest = count.steps[value.shown - 1] if value.shown else None
-        room = canvas.width - name - 10
-        each = 2 if newest is not None and any(newest.notes) and canvas.height - top >= 2 * len(value.seats) else 1
-        for seat, (who, hue) in enumerate(value.seats):
+        newest = count.steps[value.shown - 1]
+        top += canvas.height - top > 2 * len(value.seats) + 2
+        accent = ink(palette.accent, palette.ground, bold=True)
+        width = canvas.width - 4
+        lines = max(1, min(2, canvas.height - top - 2 * len(value.seats)))
+        at = canvas.put(2, top, f"{newest.name}  ", accent)
+        top += max(1, canvas.paragraph(at, top, width - at + 2, lines, newest.rule))
+        top += canvas.height - top > 2 * len(value.seats)
+        room = width - 8
+        each = 2 if any(newest.notes) and canvas.height - top >= 2 * len(value.seats) else 1
+        for seat, (_, hue) in enumerate(value.seats):
             y = top + seat * each
             full = _total(value, seat) * room // max(1, *sums)
-            new = newest.gains[seat] * room // max(1, *sums) if newest is not None else 0
+            new = newest.gains[seat] * room // max(1, *sums)
             style = ink(palette.hues[hue], palette.ground, bold=True)
-            canvas.clip(2, y, name - 1, f"{mark(glyphs, hue)} {who}", style)
-            at = canvas.put(name + 2, y, glyphs.track * max(0, full - new), style)
+            at = canvas.put(2, y, f"{mark(glyphs, hue)} ", style)
+            at = canvas.put(at, y, glyphs.track * max(0, full - new), style)
             at = canvas.put(at, y, glyphs.bar * new, style)
             canvas.put(at + 1, y, str(_total(value, seat)))
-            if each > 1 and newest is not None:
-                canvas.clip(name + 2, y + 1, room, newest.notes[seat], ink(palette.soft, palette.ground))
+            if each > 1:
+                gain = f"{newest.gains[seat]:+} "
+                at = canvas.put(4, y + 1, gain, ink(palette.ink, palette.ground, bold=True))
+                canvas.clip(at + 1, y + 1, width - at, newest.notes[seat], ink(palette.soft, palette.ground))
 
 
 def _total(value: CountValue, seat: int) -> int:

@@ -41,7 +41,7 @@ class Hint:
 
 
 class KeyHints(Widget):
-    """One line of hints: the first ones from the left as far as there is room, `ends` always, on the right."""
+    """One line of hints: those from the left that there is room for, `ends` always, on the right."""
 
     ALLOW_SELECT = False
     DEFAULT_CSS = "KeyHints { dock: bottom; height: 1; width: 1fr; }"
@@ -90,9 +90,8 @@ class KeyHints(Widget):
         left: list[list[Segment]] = []
         for index, hint in enumerate(self._hints):
             part = self._draw(hint, glyphs, key, label, index)
-            if sum(_width(one) + GAP for one in left) + _width(part) + GAP > room:
-                break
-            left.append(part)
+            if sum(_width(one) + GAP for one in left) + _width(part) + GAP <= room:
+                left.append(part)
         gap, segments = Segment(" " * GAP, quiet), [Segment(" ", quiet)]
         for part in left:
             segments += [*part, gap]

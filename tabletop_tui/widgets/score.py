@@ -50,6 +50,8 @@ class CurveValue:
 
     seats: tuple[tuple[str, int], ...]
     points: tuple[tuple[int, ...], ...]
+    chapters: tuple[tuple[int, str], ...] = ()
+    """The moments at which a part of the game began, and its name."""
 
 
 class ScoreCurve(Zone[CurveValue]):
@@ -63,13 +65,19 @@ class ScoreCurve(Zone[CurveValue]):
             return
         low = min(0, *(min(points) for points in value.points))
         high = max(low + 1, *(max(points) for points in value.points))
-        line = ink(palette.line, palette.ground)
+        line, soft = ink(palette.line, palette.ground), ink(palette.soft, palette.ground)
         canvas.put(1, 0, "How the points grew", ink(palette.accent, palette.ground))
         for row in range(height):
             canvas.put(6, 1 + row, glyphs.frame[3], line)
         canvas.put(6, 1 + height, glyphs.frame[4] + glyphs.frame[1] * width, line)
         canvas.put(1, 1, f"{high:>4}")
         canvas.put(1, height, f"{low:>4}")
+        for number, (moment, chapter) in enumerate(value.chapters):
+            column = moment * (width - 1) // max(1, moments - 1)
+            if number:
+                for row in range(height):
+                    canvas.put(7 + column, 1 + row, glyphs.frame[3], line)
+            canvas.clip(7 + column + bool(number), 1 + height, width - column - 1, f" {chapter} ", soft)
         for (_, hue), points in zip(value.seats, value.points, strict=True):
             style = ink(palette.hues[hue], palette.ground, bold=True)
             for column in range(width):

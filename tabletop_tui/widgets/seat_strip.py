@@ -48,8 +48,19 @@ class SeatStrip(Zone[tuple[SeatTag, ...]]):
             bot = " bot" if tag.bot else ""
             room = left + width - end
             if canvas.height > 1:
+                beside, below = _two_lines(tag.note, room - len(tag.name) - len(bot) - 2, width - 4)
                 canvas.clip(end, 0, room - len(bot), tag.name, name)
-                canvas.put(left + width - len(bot), 0, bot, note)
-                canvas.clip(left + 4, 1, width - 4, tag.note, note)
+                canvas.put(left + width - len(bot) - len(beside) - bool(beside), 0, f"{beside}{bot}", note)
+                canvas.clip(left + 4, 1, width - 4, below, note)
             else:
                 canvas.clip(end, 0, room, f"{tag.name}{bot}", name)
+
+
+def _two_lines(note: str, beside: int, below: int) -> tuple[str, str]:
+    """What stands beside the name, and under it: only what finds no room there goes up, if there is room for it.
+
+    >>> _two_lines("108 VP, beaker, rolls", 8, 15), _two_lines("108 VP, beaker", 8, 15)
+    (('rolls', '108 VP, beaker'), ('', '108 VP, beaker'))
+    """
+    first, _, last = note.rpartition(", ")
+    return (last, first) if len(note) > below and first and len(last) <= beside else ("", note)

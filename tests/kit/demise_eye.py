@@ -14,7 +14,7 @@ class DemiseEye:
         place = PLACE[word]
         if place < FIRST_C:
             level, column = divmod(place, COLUMNS)
-            x, y = term.find(f"{level + 1} +{LEVEL_VP[level]}")
+            x, y = term.find(f"{level + 1}+{LEVEL_VP[level]} ")
             return x + 4 + 6 * column + 3, y
         if place < FIRST_M:
             x, y = term.find(CURATOR_NAMES[place - FIRST_C])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from kit.screen import SIZES, sees, tabletop, text, until
 from rulesets.contract import Form
 from rulesets.demise.components import CURATOR_NAMES, WORDS
+from rulesets.demise.events import Rolled
 from rulesets.shelf import game
 from rulesets.simulate import play_out
 from saves.people import About, Person
@@ -19,6 +21,7 @@ from tabletop_tui.app import TabletopApp
 from tabletop_tui.asking import choosing_for, public_ask
 from tabletop_tui.choosing import Choosing
 from tabletop_tui.sitting import Sitting
+from tabletop_tui.tables.demise.board import DemiseBoard
 from tabletop_tui.tables.demise.counting import count
 from tabletop_tui.tables.demise.dice import Dice
 from tabletop_tui.tables.demise.signs import signs
@@ -60,7 +63,7 @@ async def test_everything_that_a_choice_needs_is_on_one_page(size: tuple[int, in
     app = tabletop(tmp_path)
     async with app.run_test(size=size) as pilot:
         app.open_table(made)
-        await sees(pilot, "Send Igor")
+        await sees(pilot, "Igor on level")
         page = text(app)
         for name in CURATOR_NAMES[:8]:
             assert name[:8] in page
@@ -83,7 +86,7 @@ async def test_a_block_is_carried_on_the_board(size: tuple[int, int], tmp_path: 
     app = tabletop(tmp_path)
     async with app.run_test(size=size) as pilot:
         app.open_table(made)
-        await sees(pilot, "Send Igor")
+        await sees(pilot, "Igor on level")
         await pilot.pause(0.5)
         await pilot.press("c")
         await sees(pilot, "Carry a block", "Which of your blocks")
@@ -134,6 +137,55 @@ def reached(made: Sitting, way: list[int], depth: int) -> set[str]:
     return found
 
 
+async def test_who_has_the_beaker_and_who_rolls_is_said_in_full(tmp_path: Path) -> None:
+    """In the first rolling round of a night it is the same person, whose column is narrow with four at the table."""
+    app = tabletop(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.open_table(sitting(0))
+        await sees(pilot, "0 VP, beaker", "rolls")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+async def test_rage_and_turn_order_are_on_the_smallest_board_even_with_nine_spaces(seats: int, tmp_path: Path) -> None:
+    people = tuple(Person(name, hue) for hue, name in enumerate(NAMES[:seats]))
+    options = {"ninth_space": "on"}
+    made = Sitting.start(About("replica", "demise", people, options, SEED, False, datetime.now(UTC)), None)
+    app = tabletop(tmp_path)
+    async with app.run_test(size=(60, 20)) as pilot:
+        app.open_table(made)
+        await sees(pilot, "9 Reading Room", "Rage[1]2 3 4", "Next")
+        first, second = made.see(None).view.coming[:2]
+        (line,) = [line for line in text(app).splitlines() if "Next" in line]
+        assert re.search(rf"Next .{signs(people)[first].letter} .{signs(people)[second].letter}", line)
+        assert all(re.search(rf".{sign.letter}0 ", text(app)) for sign in signs(people)), "points of everybody"
+
+
+async def test_an_undertaker_die_that_settles_itself_tumbles_all_the_same(tmp_path: Path) -> None:
+    """With no block on the Grid nothing is asked, so that the next person's turn has begun when the die is seen."""
+    made = sitting(0)
+    while not made.see(None).view.dice[1]:
+        made.match.enter(made.see(None).view.active, "take_vp 1 leave")
+    app = tabletop(tmp_path, animation=True)
+    async with app.run_test(size=(120, 40)) as pilot:
+        app.open_table(made)
+        await sees(pilot, "takes a die")
+        seat = made.see(None).view.active
+        board = app.screen.query_one(DemiseBoard)
+        steps: list[int] = []
+        tumble = board._tumble
+        board._tumble = lambda: (steps.append(board._step), tumble())[1]  # type: ignore[method-assign]
+        made.match.enter(seat, "take_box 2")
+        (roll,) = [one.event.roll for one in made.see(None).log if isinstance(one.event, Rolled)]
+        screen: Any = app.screen
+        screen.acted()
+        await until(pilot, lambda: len(steps) >= 3)
+        await sees(pilot, f"die {roll}", "rolled")
+        await until(pilot, lambda: board._timer is None)
+        assert made.see(None).view.active != seat, "nothing was asked of the roller"
+        await pilot.press("right")
+        assert f"die {roll}" in text(app), "it lies there until something else happens"
+
+
 def test_blocks_have_letters_that_differ() -> None:
     people = [Person(name, hue) for hue, name in enumerate(("Ada", "Al", "Ada B", "ada", "3", "A"))]
     letters = [sign.letter for sign in signs(people)]
@@ -166,7 +218,30 @@ def test_a_night_is_counted_step_by_step() -> None:
         sums = [had + sum(step.gains[seat] for step in counted.steps) for seat, had in enumerate(counted.before)]
         assert tuple(sums) == seen.view.scores
         assert all(had >= score for had, score in zip(counted.before, was.view.scores, strict=True))
+        for step in counted.steps[:2]:
+            assert [added_up(note) for note in step.notes] == list(step.gains), step
     assert nights == 4
+
+
+def added_up(note: str) -> int:
+    """What the figures of a note make: levels stand before a colon, spaces have a letter."""
+    return sum(int(number) for number in re.findall(r"(?<![M\d])(\d+)(?![\d:])", note))
+
+
+async def test_the_end_shows_the_curve_over_the_nights(tmp_path: Path) -> None:
+    """Below the points where there is room, else in their place."""
+    made = sitting(len(record()))
+    app = tabletop(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.open_end(made)
+        await sees(pilot, "Clinician Grid", "c curve")
+        await pilot.pause(0.5)
+        await pilot.press("c")
+        await sees(pilot, "How the points grew", "night 1", "night 4", "c points")
+        assert "Clinician Grid" not in text(app)
+        await pilot.resize_terminal(120, 40)
+        await sees(pilot, "Clinician Grid", "night 1", "night 4", "shelf")
+        assert "c curve" not in text(app) and "c points" not in text(app)
 
 
 async def test_the_count_lies_over_the_table_until_it_is_read(tmp_path: Path) -> None:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from textual.timer import Timer
 
-from rulesets.demise.state import SETTLE_ROLL, dice_of
+from rulesets.contract import Event
+from rulesets.demise.events import DiceRolled, Rolled
 from rulesets.demise.view import DemiseView
 from saves.people import Person
 from tabletop_tui.choice import Choice, Entry
-from tabletop_tui.tables.demise.areas import Area, curator, grid, officers, pool, rage, track
+from tabletop_tui.tables.demise.areas import Area, curator, officers, rage, track
 from tabletop_tui.tables.demise.dice import Dice, boxes
+from tabletop_tui.tables.demise.grid import grid
 from tabletop_tui.tables.demise.holdings import coming, holdings, own
 from tabletop_tui.tables.demise.marks import marks
+from tabletop_tui.tables.demise.reference import POOL_LINES, SCORE_LINES, pool, score_track
 from tabletop_tui.tables.demise.signs import Sign, signs
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.marks import Mark
@@ -24,7 +27,11 @@ TUMBLES = 8
 TUMBLE = 0.06
 """Dice roll for so many steps of so many seconds."""
 LARGE = 23
-"""Lines from which on squares have frames and spaces say what they do."""
+"""Lines from which on squares have frames, spaces say what they do, and there is a score track."""
+MEDIUM = 16
+"""Lines from which on the boxes say what they are for."""
+FOLDED = 15
+"""Lines below which the Monster track stands in two columns."""
 NARROW = 76
 """Columns below which words are shortened and only the asked seat's things are drawn."""
 
@@ -36,13 +43,21 @@ class BoardValue:
     view: DemiseView
     signs: tuple[Sign, ...]
     marks: Mapping[str, Mark] = field(default_factory=dict)
+    fallen: Rolled | None = None
+    """The Undertaker die that has just been rolled, even if nothing had to be decided about it."""
+    influence: DiceRolled | None = None
+    """The influence dice, if they have just been rolled."""
 
 
-def board_value(view: DemiseView, people: tuple[Person, ...], choice: Choice | None) -> BoardValue:
+def board_value(
+    view: DemiseView, people: tuple[Person, ...], choice: Choice | None, fresh: Sequence[Event] = ()
+) -> BoardValue:
     """From the scene."""
     entries: tuple[Entry, ...] = choice.entries if choice is not None and choice.filling is None else ()
     selected = choice.selected if choice is not None else None
-    return BoardValue(view, signs(people), marks(entries, selected))
+    die = next((event for event in reversed(fresh) if isinstance(event, Rolled)), None)
+    dice = next((event for event in reversed(fresh) if isinstance(event, DiceRolled)), None)
+    return BoardValue(view, signs(people), marks(entries, selected), die, dice)
 
 
 class DemiseBoard(Zone[BoardValue]):
@@ -57,7 +72,7 @@ class DemiseBoard(Zone[BoardValue]):
         """Show the board; dice that have just been rolled tumble first."""
         before = self.value
         super().show(value)
-        if before is not None and _rolled(before.view, value.view) and self.app.animation_level != "none":
+        if before is not None and _rolled(before, value) and self.app.animation_level != "none":
             self.end_animation()
             self._step = 0
             self._timer = self.set_interval(TUMBLE, self._tumble)
@@ -83,58 +98,69 @@ class DemiseBoard(Zone[BoardValue]):
     def draw(self, canvas: Canvas, value: BoardValue) -> None:
         width, height = canvas.width, canvas.height
         large, narrow = height >= LARGE, width < NARROW
-        tall = 3 if large else 2
-        dice = Dice(value.view, value.marks, self._step, TUMBLES)
+        tall = 3 if height >= MEDIUM else 2
+        dice = Dice(value.view, value.marks, self._step, TUMBLES, value.fallen, value.influence is not None)
         boxes(canvas, Area(0, 0, width, tall), dice, narrow)
         top = tall + (large and height > LARGE)
         left = 24 if narrow else width * 34 // 80
         middle = 18 if narrow else width * 24 // 80
         low = height - top
-        self._left(canvas, Area(0, top, left - 1, low), value, large, narrow)
-        self._middle(canvas, Area(left, top, middle - 1, low), value, large, narrow)
-        self._right(canvas, Area(left + middle, top, width - left - middle, low), value, large, narrow)
+        if large and not narrow and low >= LARGE - 1 + SCORE_LINES:
+            low -= SCORE_LINES
+            score_track(canvas, Area(0, top + low, width, SCORE_LINES), value.view, value.signs)
+        self._left(canvas, Area(0, top, left - 1, low), value, narrow)
+        self._middle(canvas, Area(left, top, middle - 1, low), value, narrow)
+        self._right(canvas, Area(left + middle, top, width - left - middle, low), value, narrow)
 
-    def _left(self, canvas: Canvas, area: Area, value: BoardValue, large: bool, narrow: bool) -> None:
+    def _left(self, canvas: Canvas, area: Area, value: BoardValue, narrow: bool) -> None:
         view = value.view
         below = 3 if narrow else view.seats + 1
-        per_level = 3 if large and area.height >= 16 + below else 2 if large else 1
+        per_level = max(1, min(3, (area.height - 1 - below) // 5))
         used = 1 + 5 * per_level
         grid(canvas, area, view, value.signs, value.marks, per_level, narrow)
-        rest = area.below(used + (area.height > used + below + 1))
+        rest = area.below(used + (area.height > used + below))
         if narrow:
             own(canvas, rest, view, value.signs)
         else:
             holdings(canvas, rest, view, value.signs)
 
-    def _middle(self, canvas: Canvas, area: Area, value: BoardValue, large: bool, narrow: bool) -> None:
+    def _middle(self, canvas: Canvas, area: Area, value: BoardValue, narrow: bool) -> None:
         view = value.view
         count = 9 if view.ninth else 8
-        per_space = 2 if large and area.height >= 2 * count + 4 else 1
-        after = 1 + (area.height >= count + 2)
+        after = 0 if _packed(area, narrow) else 2
+        per_space = 2 if area.height >= 2 * count + after + 2 else 1
         heading = area.height >= count * per_space + after + 1
         used = curator(canvas, area, view, value.signs, value.marks, per_space, heading)
-        rest = area.below(used + (area.height > used + after + 1))
-        if rest.height > 0:
-            rage(canvas, rest, view)
-        if rest.height > 1 and view.coming:
-            coming(canvas, rest.below(1), view, value.signs)
+        if after:
+            self._villager(canvas, area.below(used + (area.height > used + after)), value)
 
-    def _right(self, canvas: Canvas, area: Area, value: BoardValue, large: bool, narrow: bool) -> None:
+    def _villager(self, canvas: Canvas, area: Area, value: BoardValue) -> None:
+        """Rage, and who takes the next dice."""
+        if area.height > 0:
+            rage(canvas, area, value.view)
+        if area.height > 1 and value.view.coming:
+            coming(canvas, area.below(1), value.view, value.signs)
+
+    def _right(self, canvas: Canvas, area: Area, value: BoardValue, narrow: bool) -> None:
         view = value.view
-        heading = area.height >= 10
-        used = track(canvas, area, view, value.signs, value.marks, heading, large)
-        rest = area.below(used + (area.height > used + 6))
-        pooled = area.height >= used + 4
-        cards = rest.shorter(pooled)
-        officers(canvas, cards, view, value.marks)
-        if pooled:
-            pool(canvas, rest.below(rest.height - 1), view)
+        packed = _packed(area, narrow)
+        columns = 2 if area.height < FOLDED else 1
+        used = track(canvas, area, view, value.signs, value.marks, area.height > 8, columns)
+        rest = area.below(used + (area.height > used + 3 * columns + 6))
+        last = 2 if packed else 0 if narrow else POOL_LINES if rest.height >= 4 + POOL_LINES else 1
+        officers(canvas, rest.shorter(last), view, value.marks)
+        if packed:
+            self._villager(canvas, rest.below(rest.height - last), value)
+        elif last:
+            pool(canvas, rest.below(rest.height - last), view)
 
 
-def _rolled(before: DemiseView, now: DemiseView) -> bool:
+def _packed(area: Area, narrow: bool) -> bool:
+    """Is there so little room that rage and the next takers stand in the third column?"""
+    return narrow and area.height < 14
+
+
+def _rolled(before: BoardValue, now: BoardValue) -> bool:
     """Have dice been rolled since?"""
-    if not now.stack:
-        return False
-    fresh = (before.night, before.rolling) != (now.night, now.rolling) and sum(now.dice) == dice_of(now.seats)
-    asked = now.stack[-1][0] == SETTLE_ROLL
-    return fresh or (asked and (not before.stack or before.stack[-1] != now.stack[-1]))
+    die = now.fallen is not None and now.fallen is not before.fallen
+    return die or (now.influence is not None and now.influence is not before.influence)

@@ -26,9 +26,10 @@ def holdings(canvas: Canvas, area: Area, view: DemiseView, signs: Sequence[Sign]
     asked = owner(view) if view.stack else None
     for row, (seat, sign) in enumerate(list(enumerate(signs))[: area.height - 1], 1):
         y = area.y + row
-        name = f"{sign.text(canvas)} {sign.name}" if names >= 6 else sign.text(canvas)
-        canvas.clip(area.x, y, names, name, sign.style(canvas, palette.ground))
         style = ink(palette.ink, palette.ground, bold=seat == asked)
+        name = f"{sign.text(canvas)} {sign.name}" if names >= 7 else sign.text(canvas)
+        canvas.put(area.x, y, canvas.kit.glyphs.pointer if seat == asked else " ", style)
+        canvas.clip(area.x + 1, y, names - 1, name, sign.style(canvas, palette.ground))
         h, t, a, m = view.parts[seat]
         cards = _cards(view, seat)
         text = f"{view.scores[seat]:>4} {view.gold[seat]:>3}   {h} {t} {a} {m}   {view.reserves[seat]}   {cards}"
@@ -36,18 +37,20 @@ def holdings(canvas: Canvas, area: Area, view: DemiseView, signs: Sequence[Sign]
 
 
 def own(canvas: Canvas, area: Area, view: DemiseView, signs: Sequence[Sign]) -> None:
-    """The asked seat alone, where there is no room for all: everybody is on the page of the cards."""
+    """Everybody's points, the asked seat's things and the pool, where there is no room for more."""
     palette = canvas.kit.palette
     seat = owner(view) if view.stack else view.active
-    sign = signs[seat]
-    x = canvas.put(area.x, area.y, sign.text(canvas), sign.style(canvas, palette.ground))
-    canvas.clip(x + 1, area.y, area.width - 3, f"{view.scores[seat]} VP {view.gold[seat]} gold")
-    lines = (
-        f"{parts_short(view.parts[seat])} {view.reserves[seat]} blocks",
-        f"pool {parts_short(view.pool)} {view.supply}g",
-    )
-    for row, line in enumerate(lines, 1):
-        canvas.clip(area.x, area.y + row, area.width, line)
+    x = area.x
+    for each, sign in enumerate(signs):
+        bold = sign.style(canvas, palette.ground)
+        x = canvas.put(x, area.y, sign.text(canvas), bold)
+        x = canvas.put(x, area.y, str(view.scores[each]), ink(palette.ink, palette.ground, bold=each == seat)) + 1
+    if x <= area.x + area.width - 2:
+        canvas.put(x, area.y, "VP", ink(palette.soft, palette.ground))
+    x = canvas.put(area.x, area.y + 1, signs[seat].text(canvas), signs[seat].style(canvas, palette.ground)) + 1
+    has = f"{view.gold[seat]}g {view.reserves[seat]}blk {parts_short(view.parts[seat])}"
+    canvas.clip(x, area.y + 1, area.x + area.width - x, has, ink(palette.ink, palette.ground, bold=True))
+    canvas.clip(area.x, area.y + 2, area.width, f"pool {parts_short(view.pool)} {view.supply}g")
 
 
 def coming(canvas: Canvas, area: Area, view: DemiseView, signs: Sequence[Sign]) -> None:

@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 
 from rulesets.contract import Seat
 from rulesets.demise.components import CARDS, NO_CARD, CardNo
-from rulesets.demise.scoring import tiles
+from rulesets.demise.scoring import can_feed, chart, tiles
 from rulesets.demise.state import owner
 from rulesets.demise.view import DemiseView
 from saves.people import Person
@@ -34,7 +34,7 @@ class DemiseTable(TableWidget):
 
     def show(self, scene: Scene) -> None:
         """From the view to the board."""
-        self.board.show(board_value(scene.view, scene.people, scene.choice))
+        self.board.show(board_value(scene.view, scene.people, scene.choice, scene.fresh))
 
     def clear(self) -> None:
         """Nothing here is private."""
@@ -69,7 +69,9 @@ def spread(view: DemiseView, people: tuple[Person, ...]) -> tuple[Spread, ...]:
     display = tuple(card for card in view.display if card != NO_CARD)
     rest = f"Pool {parts_short(view.pool)}, supply {view.supply} gold, deck {view.in_deck}"
     takes = f"Next dice: {', '.join(people[seat].name for seat in view.coming)}." if view.coming else ""
-    table = tuple(_note(line) for text in (rest, takes) for line in wrap(text, COLUMN - 6))
+    roles = f"{people[view.holder].name} has the beaker, {people[view.roller].name} rolled." if view.stack else ""
+    short = "Letters: h head, t torso, a arm, l leg."
+    table = tuple(_note(line) for text in (rest, takes, roles, short) for line in wrap(text, COLUMN - 6))
     return (
         *seats,
         Spread("On display", None, (*table, *_cards(display)), len(display)),
@@ -84,7 +86,10 @@ def _has(view: DemiseView, seat: Seat) -> tuple[Face, ...]:
     if hundreds:
         score = f"{score}: {hundreds} tile{'s' * (hundreds != 1)} of 100, and {rest}"
     has = f"{view.gold[seat]} gold, {parts_short(view.parts[seat])}, {view.reserves[seat]} blocks"
-    return _note(score), _note(has)
+    creatures = len([card for card in view.cards[seat] if CARDS[card].creature])
+    fed = can_feed(creatures, view.gold[seat], view.cards[seat])
+    food = (_note(f"{creatures} creature{'s' * (creatures != 1)}: {chart(fed)} VP at scoring"),) if creatures else ()
+    return _note(score), _note(has), *food
 
 
 def _note(text: str) -> Face:
@@ -98,8 +103,8 @@ def _cards(cards: tuple[CardNo, ...]) -> tuple[Face, ...]:
         card = CARDS[number]
         hue = 3 if card.creature else 5
         lines.append(Face(card.id, "*" if card.creature else "+", "", card.name, "", (), (), hue))
-        text = "Creature: fed at scoring." if card.creature else card.text
-        lines += [_note(line) for line in wrap(text, COLUMN - 8)]
+        if not card.creature:
+            lines += [_note(line) for line in wrap(card.text, COLUMN - 8)]
     return tuple(lines)
 
 
@@ -112,4 +117,5 @@ TABLE = TableKit(
     spread=spread,
     walk=walk,
     count=count,
+    chapter=lambda view: f"night {view.night}",
 )
