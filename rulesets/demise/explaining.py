@@ -248,10 +248,11 @@ def _shift_words(view: DemiseView, seat: Seat) -> str:
 def _settle(view: DemiseView, seat: Seat, value: int) -> Note:
     shifted = f"Shift {view.stack[-1][1]} to {value}: " if value != view.stack[-1][1] else ""
     if value == ANY_TWO:
-        return Note("5: any two parts", f"{shifted}you choose two parts out of the pool. {NO_VP}", OTHERS)
+        return Note("5: any two parts", _cap(f"{shifted}you choose two parts out of the pool. {NO_VP}"), OTHERS)
     got = within(KEY[value], view.pool)
     effect = _holding(view, seat, got) if any(got) else "The pool cannot give it: you get nothing."
-    return Note(f"{value}: {short_parts(KEY[value])}", f"{shifted}{KEY_WORDS[value]}. {effect} {NO_VP}", OTHERS)
+    said = _cap(f"{shifted}{KEY_WORDS[value]}. {effect} {NO_VP}")
+    return Note(f"{value}: {short_parts(KEY[value])}", said, OTHERS)
 
 
 def _holding(view: DemiseView, seat: Seat, more: Parts) -> str:

@@ -72,6 +72,8 @@ class Fingers:
         self._letters: dict[Seat, dict[str, str]] = {}
         self._inside: Seat | None = None
         """Whose private page is still open after its last answer."""
+        self._spoke: Seat | None = None
+        """Who gave the last answer, if it was on the public page: nobody is deaf when the same is asked again."""
 
     def play(self, record: Sequence[str], after: Callable[[int], None] = lambda number: None) -> None:
         """Every line of the record, as the person who owns it would do it."""
@@ -81,7 +83,7 @@ class Fingers:
             line = lines[at]
             assert isinstance(line, Move) and line.who is not None
             moment = self.moment()
-            count = 1
+            count, spoke = 1, None
             if self._inside == line.who:
                 self._choose(line.action, private=True, seat=line.who)
             else:
@@ -93,8 +95,10 @@ class Fingers:
                 elif isinstance(moment, ByLetter):
                     self._by_letter(line.who, line.action)
                 elif self._said_aloud(line):
-                    self.rest(SETTLED)
+                    if line.who != self._spoke:
+                        self.rest(SETTLED)
                     self._choose(line.action, private=False, seat=line.who)
+                    spoke = line.who
                 else:
                     self._behind_the_screen(line.who, line.action)
             since = self.sitting.match.length
@@ -106,6 +110,7 @@ class Fingers:
             assert isinstance(last, Move) and last.who is not None
             private = not isinstance(moment, Asked | ByLetter) and not self._waved(moment, last)
             self._inside = last.who if private and self.sitting.stays_private(last.who, since) else None
+            self._spoke = spoke
             at += count
             self._count_up(seen_before)
             after(self.sitting.match.length)
@@ -330,7 +335,7 @@ class Fingers:
     def _point(self, entry: Entry) -> None:
         """A click on a space of the board, or on an entry of the bar."""
         if not entry.held:
-            self._click(f" {entry.key or entry.digit} {entry.note.label} ")
+            self._click(f" {entry.key or entry.digit} {entry.note.label} ", last=True)
             return
         assert self.eye is not None
         self.term.click(*self.eye.spot(self.term, entry.words[-1]))
@@ -425,12 +430,14 @@ class Fingers:
                 self.term.pump(0.05)
 
     def _click(self, text: str, last: bool = False) -> None:
-        """Click a text; `last` takes its lowest place on the screen."""
-        self.term.wait_for(text)
-        x, y = self.term.find(text)
-        if last:
-            y = max(row for row, line in enumerate(self.term.screen().splitlines()) if text in f"{line} ")
-            x = self.term.screen().splitlines()[y].index(text.rstrip())
+        """Click a text; `last` takes its lowest place on the screen. Spaces at the end of a line count."""
+
+        def places(term: Term) -> list[tuple[int, int]]:
+            lines = [f"{line} " for line in term.screen().splitlines()]
+            return [(line.index(text), row) for row, line in enumerate(lines) if text in line]
+
+        self.term.wait_for(lambda term: bool(places(term)))
+        x, y = places(self.term)[-1 if last else 0]
         self.term.click(x + len(text) // 2, y)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -14,6 +15,7 @@ import pytest
 
 pytest.importorskip("pty")
 
+from kit.demise_brisk import brisk
 from kit.demise_eye import DemiseEye
 from kit.fingers import Fingers
 from kit.plainly import game_script, run, typed
@@ -29,6 +31,8 @@ pytestmark = [pytest.mark.pty, pytest.mark.timeout(900)]
 NAMES = ("Ada", "Bo", "Cy", "Di")
 SEEDS = {2: "d15", 3: "d18", 4: "d3"}
 """Short games; with three and four people a Paper Monster is stitched together."""
+BRISK = {2: "b310", 3: "b234", 4: "b396"}
+"""Short games with as many kinds of moves as there are."""
 OPTIONS = {"short_nights": "on"}
 NOTHING = re.compile(r"(?!)")
 """This game has no secrets."""
@@ -39,15 +43,15 @@ def record(seats: int) -> tuple[str, ...]:
     return play_out(game("demise"), ["canny"] * seats, SEEDS[seats], OPTIONS).record
 
 
-def sitting(seats: int) -> Sitting:
+def sitting(seats: int, seed: str = "") -> Sitting:
     people = tuple(Person(name, hue) for hue, name in enumerate(NAMES[:seats]))
-    about = About("replica", "demise", people, OPTIONS, SEEDS[seats], False, datetime.now(UTC))
+    about = About("replica", "demise", people, OPTIONS, seed or SEEDS[seats], False, datetime.now(UTC))
     return Sitting.start(about, None)
 
 
-def play_words(seats: int) -> list[str]:
+def play_words(seats: int, seed: str = "") -> list[str]:
     people = [word for name in NAMES[:seats] for word in ("--seat", name)]
-    return ["play", "demise", *people, "--option", "short_nights=on", "--seed", SEEDS[seats]]
+    return ["play", "demise", *people, "--option", "short_nights=on", "--seed", seed or SEEDS[seats]]
 
 
 def start(folder: Path, words: Sequence[str], size: tuple[int, int] = (80, 24)) -> Term:
@@ -69,20 +73,17 @@ def saved(folder: Path, seats: int, lines: Sequence[str]) -> Sitting:
     return whole
 
 
-@pytest.mark.parametrize(
-    ("seats", "hand", "last"),
-    [(2, "keyboard", 0), (2, "mouse", 0), (3, "keyboard", 60), (3, "mouse", 30), (4, "keyboard", 40)],
-    ids=lambda value: str(value),
-)
-def test_people_play_to_the_end(seats: int, hand: str, last: int, tmp_path: Path) -> None:
-    """The whole game, or its `last` so many lines from a save."""
-    lines = record(seats)
-    whole, words = sitting(seats), play_words(seats)
-    if last:
-        whole, words = saved(tmp_path, seats, lines[:-last]), ["resume"]
-    with start(tmp_path, words) as term:
-        fingers = Fingers(term, whole, NOTHING, mouse=hand == "mouse", eye=DemiseEye())
-        fingers.play(lines[-last:])
+@pytest.mark.parametrize(("seats", "hand"), [(4, "both"), (3, "both"), (2, "mouse"), (2, "keyboard")])
+def test_people_play_a_whole_game(seats: int, hand: str, tmp_path: Path) -> None:
+    """Everybody hurries the mob along; boxes, spaces, Igor, cards, Monsters and the counting of every night are met."""
+    seed = BRISK[seats]
+    lines = brisk(seats, seed, *OPTIONS.items())
+    with start(tmp_path, play_words(seats, seed)) as term:
+        fingers = Fingers(term, sitting(seats, seed), NOTHING, mouse=hand == "mouse", eye=DemiseEye())
+        fingers.play(lines[: len(lines) // 2])
+        if hand == "both":
+            fingers.mouse = True
+        fingers.play(lines[len(lines) // 2 :])
         assert fingers.curtains == 0, "almost nothing is hidden: no curtain ever falls"
         term.wait_for("shows who won")
         term.press("enter")
@@ -113,7 +114,7 @@ def test_sixty_columns_are_enough(tmp_path: Path) -> None:
     lines = record(4)
     with start(tmp_path, play_words(4), size=(60, 20)) as term:
         fingers = Fingers(term, sitting(4), NOTHING)
-        fingers.play(lines[:30])
+        fingers.play(lines[:12])
         for key, page in (("o", "cards"), ("h", "Looking back"), ("?", ""), ("m", "settings")):
             fingers.rest(0.4)
             term.press(key)
@@ -132,27 +133,37 @@ def compound(lines: Sequence[str]) -> int:
     )
 
 
+def on_disk(folder: Path, lines: Sequence[str]) -> None:
+    """Wait until the save has these lines: a move is shown a moment before it is written."""
+    store = Store(folder / "saves")
+    end = time.monotonic() + 15
+    while True:
+        (entry,) = store.entries()
+        record = store.load(entry.id).match.record()
+        if record == tuple(lines):
+            return
+        assert time.monotonic() < end, (record[-2:], lines[-2:])
+        time.sleep(0.05)
+
+
 def test_killed_in_the_middle_of_a_turn_it_goes_on_there(tmp_path: Path) -> None:
     lines = record(4)
     stop = compound(lines)
-    store = Store(tmp_path / "saves")
     whole = saved(tmp_path, 4, lines[: stop - 2])
     with start(tmp_path, ["resume"]) as term:
         fingers = Fingers(term, whole, NOTHING)
         fingers.play(lines[stop - 2 : stop])
         fingers.wait_for_table()
-        fingers.rest(0.3)
+        on_disk(tmp_path, lines[:stop])
         term.kill()
-    (entry,) = store.entries()
-    assert store.load(entry.id).match.record() == lines[:stop]
+    on_disk(tmp_path, lines[:stop])
     with start(tmp_path, ["resume"]) as term:
         fingers = Fingers(term, whole, NOTHING)
         fingers.wait_for_table()
         term.wait_for("u undo")
         fingers.play(lines[stop : stop + 3])
         fingers.wait_for_table()
-    (entry,) = store.entries()
-    assert store.load(entry.id).match.record() == lines[: stop + 3]
+        on_disk(tmp_path, lines[: stop + 3])
 
 
 def test_free_undo_takes_back_a_block(tmp_path: Path) -> None:
@@ -182,3 +193,17 @@ def test_a_whole_game_in_sentences(seats: int, tmp_path: Path) -> None:
     assert "behind a curtain" not in told.stdout
     (path,) = tmp_path.glob("demise-*.json")
     assert Store(tmp_path).load(path.stem).match.record() == played.record
+
+
+def test_a_compound_turn_goes_on_in_sentences(tmp_path: Path) -> None:
+    """Igor has carried a block; the rest of the turn is typed, and can be undone back to its beginning."""
+    lines = record(4)
+    stop = compound(lines)
+    steps, _ = game_script("demise", 4, SEEDS[4], OPTIONS)
+    saved(tmp_path, 4, lines[:stop])
+    again = lines[stop - 1].partition(" ")[2]
+    words = f"u\n{again}\n{typed(steps[stop : stop + 3])}q\n"
+    told = run("resume", "--plain", saves=tmp_path / "saves", typed=words, timeout=60)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout.count("Igor on level") == 3, "asked, undone, done again"
+    on_disk(tmp_path, lines[: stop + 3])
