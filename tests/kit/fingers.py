@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from kit.term import Term
 from rulesets.contract import Action, Form, Pick, Seat, Window
@@ -45,6 +45,15 @@ class Eye(Protocol):
 
     def letter(self, term: Term, word: str) -> str:
         """The hand code on it."""
+        ...
+
+
+@runtime_checkable
+class ItemEye(Protocol):
+    """One that also finds things to pick where their keys alone would not do."""
+
+    def item(self, term: Term, word: str) -> tuple[int, int]:
+        """The cell of a thing that an open field offers."""
         ...
 
 
@@ -276,6 +285,9 @@ class Fingers:
         text = sitting.game.text(action)
         if walk is not None:
             self._step_by_step(choosing, action, text)
+            if sitting.game.explain(seen.view, action).warn:
+                self.term.wait_for("Enter again")
+                self._press("enter")
             return
         entry = next(entry for entry in choosing.entries if fits(entry.offer, action, text) and not entry.closed)
         if entry.held:
@@ -321,9 +333,6 @@ class Fingers:
                 self._by_key(entry, text)
             else:
                 self._press(*way, *(["enter"] if len(way) > 1 else way))
-        if self.sitting.game.explain(self.sitting.see(None).view, action).warn:
-            self.term.wait_for("Enter again")
-            self._press("enter")
 
     def _way(self, choosing: Choosing, index: int) -> list[str]:
         """The key of an entry, or the way to it with the cursor."""
@@ -395,6 +404,9 @@ class Fingers:
         if isinstance(field, Pick):
             for word in words:
                 self.rest(PAUSE)
+                if isinstance(self.eye, ItemEye):
+                    self.term.click(*self.eye.item(self.term, word))
+                    continue
                 key = "abcdefghijklmnopqrstuvwxyz"[field.items.index(word)]
                 on_card, in_line = f" {key} ─╮", f" {key} "
                 self._click(on_card if on_card in self.term.screen() else in_line)

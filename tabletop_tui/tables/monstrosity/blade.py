@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from textual.timer import Timer
 
 from rulesets.monstrosity.components import BLADE, COLUMNS, SLOT_NAMES, Slot
+from tabletop_tui.tables.monstrosity.body import Box, draw_body
 from tabletop_tui.tables.monstrosity.figures import Figure
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
@@ -16,6 +17,8 @@ from tabletop_tui.widgets.zone import Zone
 STEP = 0.07
 """Seconds that the blade stays over a column."""
 ROUND_TRIP = 2 * (COLUMNS - 1)
+TALLEST = 10
+"""Lines of the guillotine; what is left below it shows the monster."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +78,11 @@ class BladeZone(Zone[Blade]):
         hue = ink(palette.hues[figure.hue], palette.ground, bold=True)
         at = canvas.clip(1, 0, canvas.width - 2, f"{mark(glyphs, figure.hue)} {figure.name}’s monster", hue)
         canvas.clip(at + 1, 0, canvas.width - at - 2, "lies under the Guillotine", ink(palette.soft, palette.ground))
-        beam = 2 if canvas.height >= 7 else 1
+        height = min(canvas.height, TALLEST)
+        beam = 2 if height >= 7 else 1
         line = ink(palette.soft, palette.ground)
         canvas.put(left - 1, beam, glyphs.heavy[0] + glyphs.heavy[1] * (wide * COLUMNS) + glyphs.heavy[2], line)
-        bed = canvas.height - 2
+        bed = height - 2
         for row in range(beam + 1, bed + 1):
             canvas.put(left - 1, row, glyphs.heavy[3], line)
             canvas.put(left + wide * COLUMNS, row, glyphs.heavy[3], line)
@@ -92,6 +96,8 @@ class BladeZone(Zone[Blade]):
         for slot in dict.fromkeys(BLADE.values()):
             first = next(column for column, hit in BLADE.items() if hit == slot)
             self._label(canvas, left + (first + 1) * wide, bed + 1, 4 * wide, figure, slot)
+        if canvas.height >= TALLEST + 9:
+            draw_body(canvas, Box(1, TALLEST + 1, canvas.width - 2, canvas.height - TALLEST - 1), figure, {})
 
     def _under(self, canvas: Canvas, x: int, y: int, wide: int, figure: Figure, slot: Slot | None) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs

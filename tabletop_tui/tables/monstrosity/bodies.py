@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from rulesets.contract import Seat
-from tabletop_tui.tables.monstrosity.body import Box, draw_body
+from rulesets.monstrosity.telling import count
+from tabletop_tui.tables.monstrosity.body import FRAMED, Box, draw_body
 from tabletop_tui.tables.monstrosity.figures import PEEK, Figure
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
@@ -23,6 +24,18 @@ class Bodies:
     large: Seat | None = None
     names: bool = False
     """Does nothing else on the page name the columns?"""
+    own: Seat | None = None
+    """Whose page it is."""
+
+
+HOLE = "-1"
+RIBBONS = ("P", "O", "D", HOLE)
+"""The badges that are shown beside a total: ribbons, Guard Dog, Black Hole."""
+
+
+def body_box(x: int, width: int, height: int) -> Box:
+    """Where the body lies in a column. Bare parts end in a gap, which may lie on the edge of the next column."""
+    return Box(x + 1, 1, width - (width // 3 >= FRAMED), height)
 
 
 class BodiesZone(Zone[Bodies]):
@@ -36,56 +49,61 @@ class BodiesZone(Zone[Bodies]):
             self._column(canvas, left, width, figure, value)
 
     def _column(self, canvas: Canvas, x: int, width: int, figure: Figure, value: Bodies) -> None:
-        row = 0
-        if value.names:
-            self._owner(canvas, x, width - 1, figure, value.large == figure.seat)
-            row = 1
-        self._total(canvas, x, row, width - 1, figure, value.marks.get(f"seat {figure.seat}", NO_MARK))
-        row += 1
-        hearted = canvas.height - row >= 4
-        draw_body(canvas, Box(x + 1, row, width - 1, canvas.height - row - hearted), figure, value.marks)
+        mark = value.marks.get(f"seat {figure.seat}", NO_MARK)
+        self._head(canvas, Box(x, 0, width - 1, 1), figure, value, mark)
+        hearted = canvas.height >= 5
+        draw_body(canvas, body_box(x, width, canvas.height - 1 - hearted), figure, value.marks)
         if hearted:
-            self._heart(canvas, x + 1, canvas.height - 1, width - 2, figure)
+            self._heart(canvas, x + 1, canvas.height - 1, width - 2, figure, value.names)
 
-    def _owner(self, canvas: Canvas, x: int, width: int, figure: Figure, large: bool) -> None:
+    def _head(self, canvas: Canvas, box: Box, figure: Figure, value: Bodies, mark: Mark) -> None:
+        """The running total, a letter for each ribbon and the dog; before them the owner where nothing else says it."""
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
-        style = ink(palette.hues[figure.hue], palette.panel, bold=True)
-        canvas.fill(x, 0, width, 1, style, word=f"{PEEK}{figure.seat}")
-        lead = glyphs.pointer if large else " "
-        name = f"{lead}{glyphs.shapes[figure.hue]} {figure.name}"
-        end = canvas.clip(x, 0, width, name, style, f"{PEEK}{figure.seat}")
-        cards = f"{figure.cards} cards"
-        if width - (end - x) > len(cards):
-            soft = ink(palette.soft, palette.panel)
-            canvas.put(x + width - len(cards), 0, cards, soft, f"{PEEK}{figure.seat}")
-
-    def _total(self, canvas: Canvas, x: int, row: int, width: int, figure: Figure, mark: Mark) -> None:
-        """The running total, and a letter for each ribbon, dog and power."""
-        palette = canvas.kit.palette
         word = mark.word or f"{PEEK}{figure.seat}"
-        ground = palette.face if mark.word else palette.ground
-        strong = ink(palette.good if figure.alive else palette.ink, ground, bold=True)
-        if mark.word:
-            canvas.fill(x, row, width, 1, strong, word=word)
-            at = canvas.put(x + 1, row, f"{mark.key} " if mark.key else "", mark_style(canvas, mark, ground), word)
-            if mark.cursor:
-                strong = mark_style(canvas, mark, ground)
+        own = value.names and figure.seat == value.own
+        ground = palette.hues[figure.hue] if own else palette.panel if value.names else palette.ground
+        if mark.open:
+            ground = palette.cursor if mark.cursor else palette.face
+        strong = palette.cursor_ink if mark.cursor else palette.ground if own else palette.ink
+        name = strong if mark.cursor or own else palette.hues[figure.hue]
+        total = strong if mark.cursor or own or not figure.alive else palette.good
+        canvas.fill(box.x, 0, box.width, 1, ink(strong, ground), word=word)
+        badges = "".join([f" {badge}" for badge, _, _ in figure.badges if badge in RIBBONS])
+        if not value.names:
+            at = canvas.put(box.x + 1, 0, f"{mark.key} " if mark.key else "", mark_style(canvas, mark, ground), word)
+            at = canvas.put(at, 0, _points(figure, box.x + box.width - at - len(badges)), ink(total, ground, bold=True))
         else:
-            at = x + 1
-        text = f"ALIVE {figure.points}" if figure.alive and width >= 14 else figure.points
-        long = f"{figure.total} + heart" if not figure.counted else f"{figure.total} points"
-        badges = sum([len(badge) + 1 for badge, _, _ in figure.badges])
-        if not figure.alive and x + width - at >= len(long) + badges + 1:
-            text = long
-        at = canvas.put(at, row, text, strong, word) + 1
+            points = f"{'ALIVE ' if figure.alive and box.width >= 22 else ''}{figure.points}"
+            room = box.width - len(points) - len(badges) - (2 if box.width > 12 else 1)
+            lead = f"{mark.key} " if mark.key else glyphs.pointer if value.large == figure.seat else ""
+            text = f"{lead}{glyphs.shapes[figure.hue]} {figure.name}"
+            if len(text) + 1 > room:
+                text = text.replace(" ", "")
+            canvas.clip(box.x + (len(text) < room), 0, room, text, ink(name, ground, bold=True), word)
+            at = box.x + box.width - len(points) - len(badges) - (box.width > 12)
+            at = canvas.put(at, 0, points, ink(total, ground, bold=True), word)
         for badge, _, hue in figure.badges:
-            if at + len(badge) <= x + width:
-                at = canvas.put(at, row, badge, ink(palette.hues[hue], ground, bold=True), word) + 1
+            if badge in RIBBONS:
+                plain = ink(strong if mark.cursor or own else palette.hues[hue], ground, bold=True)
+                pill = ink(ground, strong if mark.cursor or own else palette.hues[hue], bold=True)
+                at = canvas.put(at + 1, 0, badge, plain if badge == HOLE else pill, word)
 
-    def _heart(self, canvas: Canvas, x: int, row: int, width: int, figure: Figure) -> None:
+    def _heart(self, canvas: Canvas, x: int, row: int, width: int, figure: Figure, names: bool) -> None:
+        """The heart, or that it lies face down; and the cards in the lab where nothing else says it."""
         palette = canvas.kit.palette
         text = figure.heart if width >= len(figure.heart) else figure.heart.replace("heart face down", "heart ?")
-        if figure.counted and not figure.heart_up and width >= len(text) + 7:
-            text = f"{text} (down)"
+        if figure.counted and not figure.heart_up:
+            text = f"({text})"
+        cards = count(figure.cards, "card")
+        if names and len(text) + len(cards) < width:
+            canvas.put(x + width - len(cards), row, cards, ink(palette.soft, palette.ground))
         colour = palette.accent if figure.heart_up else palette.soft
         canvas.clip(x, row, width, text, ink(colour, palette.ground), f"{PEEK}{figure.seat}")
+
+
+def _points(figure: Figure, room: int) -> str:
+    """``ALIVE 19``, ``13 + heart``, ``13 points`` or, where there is no room, the number alone."""
+    long = f"{figure.total} points" if figure.counted else f"{figure.total} + heart"
+    if figure.alive:
+        long = f"ALIVE {figure.total}"
+    return long if len(long) < room else figure.points

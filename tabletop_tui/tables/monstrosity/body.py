@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.style import Style
 
-from rulesets.monstrosity.components import HEAD, LARM, LLEG, RARM, RLEG, TORSO
+from rulesets.monstrosity.components import HEAD, LARM, LLEG, RARM, RLEG, TORSO, Slot
 from tabletop_tui.tables.monstrosity.figures import Cell, Figure, Piece
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas, wrap
@@ -15,6 +15,8 @@ from tabletop_tui.widgets.marks import NO_MARK, Mark, mark_style
 
 WIDEST = 26
 """Columns of a part at most."""
+FRAMED = 7
+"""Columns from which on a part is framed, given three lines."""
 NAMED = 13
 """Columns from which on the name of a part stands beside its number."""
 
@@ -31,14 +33,12 @@ class Box:
     height: int
 
 
-def draw_body(canvas: Canvas, box: Box, figure: Figure, marks: Marks) -> None:
-    """Three rows in the box; framed where a row has three lines and a part nine columns."""
+def places(box: Box) -> dict[Slot, Box]:
+    """Where each slot lies in the box of a body."""
     across = min(WIDEST, box.width // 3)
-    down = box.height // 3
+    down = max(1, box.height // 3) if across >= FRAMED else 1
     left = box.x + (box.width - 3 * across) // 2
-    if across < 9:
-        down = min(down, 1)
-    places = {
+    at = {
         HEAD: (across, 0),
         LARM: (0, 1),
         TORSO: (across, 1),
@@ -46,11 +46,15 @@ def draw_body(canvas: Canvas, box: Box, figure: Figure, marks: Marks) -> None:
         LLEG: (across // 2, 2),
         RLEG: (across // 2 + across, 2),
     }
-    for slot, (x, row) in places.items():
+    return {slot: Box(left + x, box.y + row * down, across, down) for slot, (x, row) in at.items()}
+
+
+def draw_body(canvas: Canvas, box: Box, figure: Figure, marks: Marks) -> None:
+    """Three rows in the box; framed where a row has three lines and a part is not too narrow."""
+    for slot, place in places(box).items():
         cell = figure.cells[slot]
         mark = marks.get(f"{figure.seat} {cell.word}", NO_MARK)
-        place = Box(left + x, box.y + row * down, across, down)
-        if down >= 3:
+        if place.height >= 3:
             _framed(canvas, place, cell, mark, marks)
         else:
             _flat(canvas, place, cell, mark, marks)
@@ -70,14 +74,15 @@ def _flat(canvas: Canvas, box: Box, cell: Cell, mark: Mark, marks: Marks) -> Non
         canvas.put(box.x, box.y, " " * width, style, mark.word)
         canvas.clip(box.x, box.y, width, text, style, mark.word)
         return
-    soft = ink(palette.soft, palette.ground)
     if not cell.pieces:
         text = f"{glyphs.dash} {cell.name}" if width >= 11 else glyphs.dash
-        canvas.centre(box.x, box.y, width, text, soft)
+        canvas.centre(box.x, box.y, width, text, ink(palette.soft, palette.ground))
         return
+    ground = palette.panel
+    canvas.fill(box.x, box.y, width, box.height, ink(palette.ink, ground), word=cell.pieces[0].word)
+    hue = ink(palette.hues[cell.pieces[0].hue], ground)
     if cell.twin:
         piece = cell.pieces[0]
-        hue = ink(palette.hues[piece.hue], palette.ground)
         text = f"={piece.sign}" if width < NAMED else f"= {piece.sign} {piece.name}"
         canvas.clip(box.x, box.y, width, text, hue, marks.get(piece.word, NO_MARK).word or piece.word)
         return
@@ -88,30 +93,31 @@ def _flat(canvas: Canvas, box: Box, cell: Cell, mark: Mark, marks: Marks) -> Non
         if several and width >= NAMED:
             room = min(room, (width - 1) // 2)
         at = _piece(canvas, at, box.y, room, piece, marks, several and width < NAMED) + (width >= NAMED)
-    if cell.wide and not marks.get(cell.pieces[0].word, NO_MARK).word:
-        hue = ink(palette.hues[cell.pieces[0].hue], palette.ground)
-        canvas.put(min(at, box.x + width), box.y, "=", hue)
+    if cell.wide and not marks.get(cell.pieces[0].word, NO_MARK).word and at < box.x + width:
+        canvas.put(at, box.y, "=", hue)
     if box.height > 1:
-        mods = "  ".join([mod for piece in cell.pieces for mod in piece.mods])
-        canvas.clip(box.x, box.y + 1, width, mods, soft)
+        mods = ", ".join([mod for piece in cell.pieces for mod in piece.mods])
+        canvas.clip(box.x + 1, box.y + 1, width - 1, mods, ink(palette.soft, ground), cell.pieces[0].word)
 
 
 def _piece(canvas: Canvas, x: int, y: int, width: int, piece: Piece, marks: Marks, cramped: bool) -> int:
     """Shape, letter and value, a sign for each modifier, the name where there is room; returns the column after it."""
     palette = canvas.kit.palette
     mark = marks.get(piece.word, NO_MARK)
-    ground = palette.face if mark.open else palette.ground
+    word = mark.word or piece.word
+    ground = palette.face if mark.open else palette.panel
     style = mark_style(canvas, mark, ground) if mark.word else ink(palette.hues[piece.hue], ground, bold=True)
+    key = (mark.key or canvas.kit.glyphs.pointer) if mark.word else ""
     if cramped:
-        lead = mark.key if mark.word else ""
-        return canvas.put(x, y, f"{lead}{piece.sign[1]}{'' if lead else piece.value}", style, mark.word or piece.word)
-    lead = mark.key or canvas.kit.glyphs.pointer if mark.word else piece.sign[0] if width >= 4 else ""
-    text = f"{lead}{' ' if mark.word and width >= NAMED - 1 else ''}{piece.sign[1]}{piece.value}{piece.tail}"
-    end = canvas.put(x, y, text[:width] if width < 8 else text, style, mark.word or piece.word)
-    if width >= NAMED - 1:
-        name = style if mark.cursor else ink(palette.ink, ground)
-        end = canvas.clip(end, y, x + width - end, f" {piece.name}", name, mark.word or piece.word)
-    return end
+        return canvas.put(x, y, f"{key}{piece.sign[1]}{'' if key else piece.value}", style, word)
+    named = width >= NAMED - 1
+    lead = f"{key} {piece.sign}" if named and key else key or (piece.sign[0] if width >= 4 else "")
+    text = f"{lead}{piece.value}{piece.tail}" if named and key else f"{lead}{piece.sign[1]}{piece.value}{piece.tail}"
+    if not named:
+        return canvas.put(x, y, text[:width].ljust(width if mark.word else 0), style, word)
+    end = canvas.put(x, y, text, style, word)
+    name = style if mark.cursor else ink(palette.ink, ground)
+    return canvas.clip(end, y, x + width - end, f" {piece.name}", name, word)
 
 
 # ------------------------------------------------------------------------------------------------------------- framed
@@ -138,6 +144,8 @@ def _framed(canvas: Canvas, box: Box, cell: Cell, mark: Mark, marks: Marks) -> N
         inner = Box(box.x + 1, box.y + 1, box.width - 2, box.height - 2)
     if not cell.pieces:
         text = cell.name if box.width < len(cell.name) + 8 else "empty"
+        if len(text) > inner.width:
+            text = canvas.kit.glyphs.dash
         canvas.centre(inner.x, inner.y + (inner.height - 1) // 2, inner.width, text, title, word)
     elif cell.twin:
         piece = cell.pieces[0]
@@ -164,10 +172,13 @@ def _contents(canvas: Canvas, box: Box, pieces: tuple[Piece, ...], marks: Marks,
         text = f"{lead}{piece.sign}{piece.value}{'' if hanging else piece.tail}"
         at = canvas.clip(box.x, row, box.width, text, style, word)
         paper = ink(palette.ink, ground)
-        if box.width - (at - box.x) > len(piece.name) or end - row < 2 or len(pieces) > 1:
-            canvas.clip(at, row, box.x + box.width - at, f" {piece.name}", paper, word)
+        left = box.x + box.width - at
+        if left > len(piece.name) or end - row < 2 or len(pieces) > 1:
+            canvas.clip(at, row, left, f" {piece.name}" if left >= 5 else "", paper, word)
         else:
-            row += canvas.paragraph(box.x, row + 1, box.width, min(2, end - row - 1), piece.name, paper, word)
+            drawn = end - row >= 5 and not piece.mods
+            lines = 1 if drawn else min(2, end - row - 1)
+            row += canvas.paragraph(box.x, row + 1, box.width, lines, piece.name, paper, word)
         row += 1
         if hanging:
             row = _hanging(canvas, box, row, end, piece, ink(palette.soft, ground), word)

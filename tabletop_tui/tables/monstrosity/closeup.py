@@ -63,20 +63,20 @@ class CloseupZone(Zone[Closeup]):
     """The piles stand at the right where there is room, else in the first line."""
 
     def draw(self, canvas: Canvas, value: Closeup) -> None:
-        palette = canvas.kit.palette
-        side = min(24, canvas.width // 4) if canvas.width >= 70 and canvas.height >= 6 else 0
+        palette, height = canvas.kit.palette, canvas.height
+        side = min(24, canvas.width // 4) if canvas.width >= 70 and height >= 6 else 0
         width = canvas.width - side - (1 if side else 0)
-        canvas.clip(1, 0, width - 1, value.day, ink(palette.accent, palette.ground, bold=True))
-        row = 1
+        row = 0
+        if height >= 6:
+            canvas.clip(1, row, width - 1, value.day, ink(palette.accent, palette.ground, bold=True))
+            row += 1
         if side:
-            _piles_beside(canvas, Box(canvas.width - side, 0, side - 1, canvas.height), value.piles)
-        else:
-            piles_line(canvas, 1, 1, canvas.width - 2, value.piles)
-            row = 2
+            _piles_beside(canvas, Box(canvas.width - side, 0, side - 1, height), value.piles)
+        elif height >= 5:
+            piles_line(canvas, 1, row, canvas.width - 2, value.piles)
+            row += 1
         heading(canvas, 1, row, width - 1, value.figure)
-        row += 1
-        left = canvas.height - row
-        draw_body(canvas, Box(1, row, width - 1, left), value.figure, value.marks)
+        draw_body(canvas, Box(1, row + 1, width - 1, height - row - 1), value.figure, value.marks)
 
 
 def heading(canvas: Canvas, x: int, row: int, width: int, figure: Figure) -> None:
@@ -86,7 +86,7 @@ def heading(canvas: Canvas, x: int, row: int, width: int, figure: Figure) -> Non
     word = f"{PEEK}{figure.seat}"
     at = canvas.clip(x, row, width, f"{mark(glyphs, figure.hue)} {figure.name}’s monster", hue, word)
     points = f"{figure.total} points" + ("" if figure.counted else " and its heart")
-    facts = [f"{figure.filled} of 6 parts", figure.heart, *[name for _, name, _ in figure.badges]]
+    facts = [f"{figure.filled} of 6 parts", *[name for _, name, _ in figure.badges], figure.heart]
     at = canvas.clip(at + 2, row, x + width - at - 2, points, ink(palette.ink, palette.ground, bold=True), word)
     rest = x + width - at - 2
     if rest > 6:
@@ -115,8 +115,8 @@ def _piles_beside(canvas: Canvas, box: Box, piles: Piles) -> None:
     if large:
         canvas.put(box.x, box.y, "Draw pile", soft)
         draw_back(canvas, box.x, box.y + 1, (12, 4), str(piles.pile), min(3, piles.pile))
-        canvas.put(box.x + 16, box.y + 2, "hearts", soft)
-        canvas.put(box.x + 16, box.y + 3, str(piles.hearts), ink(palette.ink, palette.ground, bold=True))
+        canvas.put(box.x + 14, box.y + 2, "hearts", soft)
+        canvas.put(box.x + 14, box.y + 3, str(piles.hearts), ink(palette.ink, palette.ground, bold=True))
         top = box.y + 7
     else:
         canvas.clip(box.x, box.y, box.width, counts, soft)
@@ -150,7 +150,7 @@ def day_words(view: MonstrosityView) -> str:
         return _sentence(f"{name}'s night", done, left)
     day = f"{name}'s {'extra day' if view.extra_used else 'day'}"
     if not view.used:
-        return f"{day}: seize it (draw, play, discard), assemble, power, freegan or trash day."
+        return f"{day}: seize, assemble, power, freegan or trash."
     left = [words for bit, words in _STEPS if not view.used & bit] if not view.used & ~SEIZED else []
     return _sentence(day, done, left)
 

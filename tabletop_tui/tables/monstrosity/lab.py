@@ -54,11 +54,17 @@ class LabZone(Zone[Lab]):
 
     def draw(self, canvas: Canvas, value: Lab) -> None:
         palette = canvas.kit.palette
+        room = canvas.height - 1
+        if not value.spoken and 2 * room < len(value.cards) <= 2 * canvas.height:
+            self._lines(canvas, value.cards, 0, canvas.height)
+            return
         at = canvas.put(1, 0, value.title, ink(palette.accent, palette.ground, bold=True))
         piles_line(canvas, max(at + 3, canvas.width - 50), 0, min(49, canvas.width - at - 4), value.piles)
-        room = canvas.height - 1
         if not value.cards:
             canvas.put(1, 1, "no cards", ink(palette.soft, palette.ground))
+            return
+        if value.spoken and room >= 7 and canvas.width // len(value.cards) >= 19:
+            self._tall(canvas, value.cards, room)
             return
         if value.spoken and room >= len(value.cards):
             self._spoken(canvas, value.cards, room)
@@ -69,7 +75,7 @@ class LabZone(Zone[Lab]):
         elif room >= SMALL[1] and width >= SMALL[0]:
             self._cards(canvas, value.cards, (width, SMALL[1]))
         else:
-            self._lines(canvas, value.cards, room)
+            self._lines(canvas, value.cards, 1, room)
 
     def _cards(self, canvas: Canvas, cards: tuple[LabCard, ...], size: tuple[int, int]) -> None:
         palette = canvas.kit.palette
@@ -81,6 +87,33 @@ class LabZone(Zone[Lab]):
             if card.mark.key:
                 style = mark_style(canvas, card.mark, palette.face)
                 canvas.put(x + size[0] - 5, 1, f" {card.mark.key} ", style, word)
+
+    def _tall(self, canvas: Canvas, cards: tuple[LabCard, ...], room: int) -> None:
+        """Hearts side by side: a drawing where there is room for it, and all that the heart says."""
+        palette = canvas.kit.palette
+        width = min(34, (canvas.width - 1) // len(cards) - 1)
+        height = min(room, 16)
+        for index, card in enumerate(cards):
+            x, face, word = 1 + index * (width + 1), card.face, card.mark.word or card.face.word
+            hue = palette.hues[face.hue]
+            canvas.fill(x, 1, width, height, ink(palette.ink, palette.face), word=word)
+            edge = ink(palette.accent if card.mark.cursor else hue, palette.face, bold=card.mark.cursor)
+            canvas.frame(x, 1, width, height, edge, heavy=card.mark.cursor, word=word)
+            if card.mark.key:
+                key = mark_style(canvas, card.mark, palette.face)
+                canvas.put(x + width - 5, 1, f" {card.mark.key} ", key, word)
+            title = f"{face.letter} {face.title}".strip()
+            canvas.clip(x + 2, 2, width - 4, title, ink(hue, palette.face, bold=True), word)
+            row = 3
+            if height >= 14:
+                for line in face.art:
+                    canvas.centre(x + 1, row + 1, width - 2, line, ink(hue, palette.face), word)
+                    row += 1
+                row += 2
+            strong = ink(palette.ink, palette.face, bold=True)
+            canvas.clip(x + 2, row, width - 4, card.aside, strong, word)
+            soft = ink(palette.soft, palette.face)
+            canvas.paragraph(x + 2, row + 1, width - 4, height - row - 1, card.text, soft, word)
 
     def _spoken(self, canvas: Canvas, cards: tuple[LabCard, ...], room: int) -> None:
         """A line for the card and what it says below it, as far as there is room."""
@@ -94,14 +127,14 @@ class LabZone(Zone[Lab]):
                 soft = ink(palette.soft, palette.ground)
                 canvas.paragraph(5, y + 1, canvas.width - 6, each - 1, card.text, soft, word)
 
-    def _lines(self, canvas: Canvas, cards: tuple[LabCard, ...], room: int) -> None:
+    def _lines(self, canvas: Canvas, cards: tuple[LabCard, ...], top: int, room: int) -> None:
         columns = 1 if canvas.width < 50 else 2
         columns = min(4, max(columns, -(-len(cards) // max(1, room))))
         rows = -(-len(cards) // columns)
         width = (canvas.width - 1) // columns
         for index, card in enumerate(cards):
             column, row = divmod(index, rows)
-            self._line(canvas, 1 + column * width, 1 + row, width - 1, card)
+            self._line(canvas, 1 + column * width, top + row, width - 1, card)
 
     def _line(self, canvas: Canvas, x: int, y: int, width: int, card: LabCard) -> None:
         """``1 ◆G4 Cabbage          head``"""

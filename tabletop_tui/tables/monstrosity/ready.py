@@ -18,7 +18,7 @@ from rulesets.monstrosity.scoring import bonus_of
 from rulesets.monstrosity.view import MonsterView, MonstrosityView, Readiness
 from saves.people import Person
 from tabletop_tui.theme.palette import ink
-from tabletop_tui.widgets.canvas import Canvas, wrap
+from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.zone import Zone
 
 
@@ -28,46 +28,55 @@ class Check:
 
     met: bool | None
     text: str
+    brief: str = ""
+    """The same where there is little room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ready:
     """What is said of one monster: the verdict first."""
 
-    verdict: str
+    head: Check
     good: bool
     checks: tuple[Check, ...]
 
 
 class ReadyZone(Zone[tuple[Ready, ...]]):
-    """Verdict and conditions one behind the other, as many lines as they need."""
+    """Verdict and conditions one behind the other; in short words where the long ones need more lines."""
 
     def draw(self, canvas: Canvas, value: tuple[Ready, ...]) -> None:
         row = 0
+        brief = sum([len(_lines(ready, canvas.width - 2, False)) for ready in value]) > canvas.height
         for ready in value:
-            if row < canvas.height:
-                row = self._one(canvas, row, ready)
+            for line in _lines(ready, canvas.width - 2, brief):
+                self._line(canvas, row, line, ready)
+                row += 1
 
-    def _one(self, canvas: Canvas, row: int, ready: Ready) -> int:
+    def _line(self, canvas: Canvas, row: int, line: list[Check], ready: Ready) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
-        verdict = ink(palette.good if ready.good else palette.accent, palette.ground, bold=True)
-        at = canvas.clip(1, row, canvas.width - 2, ready.verdict, verdict) + 2
-        for check in ready.checks:
+        at = 1
+        for check in line:
+            if check is ready.head:
+                colour = palette.good if ready.good else palette.accent
+                at = canvas.put(at, row, check.text, ink(colour, palette.ground, bold=True)) + 2
+                continue
             sign = glyphs.bullet if check.met is None else glyphs.tick if check.met else glyphs.cross
             colour = palette.soft if check.met is None else palette.good if check.met else palette.bad
-            text = f"{sign} {check.text}"
-            if at + len(text) > canvas.width and at > 1:
-                row, at = row + 1, 1
-            lines = wrap(text, canvas.width - 2)
-            for line in lines:
-                if line is not lines[0]:
-                    row, at = row + 1, 3
-                canvas.put(at, row, line, ink(palette.ink, palette.ground))
-                if line is lines[0]:
-                    canvas.put(at, row, sign, ink(colour, palette.ground, bold=True))
-                at += len(line)
-            at += 2
-        return row + 1
+            canvas.put(at, row, sign, ink(colour, palette.ground, bold=True))
+            at = canvas.clip(at + 2, row, canvas.width - at - 3, check.text, canvas.plain) + 2
+
+
+def _lines(ready: Ready, width: int, brief: bool) -> list[list[Check]]:
+    """Which checks stand in which line."""
+    lines, used = [[ready.head]], len(ready.head.text)
+    for check in ready.checks:
+        shown = Check(check.met, check.brief, check.brief) if brief and check.brief else check
+        if used + 4 + len(shown.text) > width:
+            lines.append([])
+            used = -2
+        lines[-1].append(shown)
+        used += 4 + len(shown.text)
+    return lines
 
 
 def ready_value(view: MonstrosityView, people: tuple[Person, ...]) -> tuple[Ready, ...]:
@@ -77,9 +86,10 @@ def ready_value(view: MonstrosityView, people: tuple[Person, ...]) -> tuple[Read
     mine = view.monsters[view.viewer]
     found = []
     if mine.heart is None:
-        found.append(Ready("No heart yet:", False, (Check(None, "pick one; your lab is dealt when all have picked."),)))
+        found.append(Ready(Check(None, "No heart yet: your lab is dealt when everybody has picked one."), False, ()))
     elif mine.alive:
-        found.append(Ready(f"It lives! {mine.total} points.", True, (Check(None, HEARTS[mine.heart].name),)))
+        alive = Check(None, f"It lives! {mine.total} points.")
+        found.append(Ready(alive, True, (Check(None, HEARTS[mine.heart].name),)))
     found += [_of(view, ready, people) for ready in view.ready]
     return tuple(found)
 
@@ -89,7 +99,7 @@ def _of(view: MonstrosityView, ready: Readiness, people: tuple[Person, ...]) -> 
     monster = view.monsters[ready.monster]
     who = "Can you power" if own else f"Can you power {people[ready.monster].name}’s"
     verdict = f"{who}? {'YES' if ready.wakes else 'Not yet'}"
-    return Ready(verdict, ready.wakes, tuple(checks(view, monster, ready)))
+    return Ready(Check(None, verdict), ready.wakes, tuple(checks(view, monster, ready)))
 
 
 def checks(view: MonstrosityView, monster: MonsterView, ready: Readiness) -> Iterator[Check]:
@@ -98,15 +108,17 @@ def checks(view: MonstrosityView, monster: MonsterView, ready: Readiness) -> Ite
         return
     heart = HEARTS[monster.heart]
     missing = ", ".join([SLOT_NAMES[slot] for slot in ready.missing])
-    filled = SLOTS - len(ready.missing)
-    yield Check(not missing, f"{filled} of {SLOTS} parts{f', no {missing}' if missing else ''}")
-    colours = ", ".join([f"{have} of {need} {colour.word}" for colour, have, need in ready.colours])
+    parts = f"{SLOTS - len(ready.missing)} of {SLOTS} parts"
+    yield Check(not missing, f"{parts}{f': no {missing}' if missing else ''}", parts)
+    colours = ", ".join([f"{colour.word} {have} of {need}" for colour, have, need in ready.colours])
     yield Check(ready.suited, f"{heart.name}: {colours or 'no colour needed'}")
+    points = f"{ready.points} of {NEEDED} points"
     if ready.short > 0:
-        yield Check(False, f"{ready.points} of {NEEDED} points, a power card of {ready.short} or more would do")
+        yield Check(
+            False, f"{points}: a power card of {ready.short} or more is needed", f"{points}, power {ready.short}+"
+        )
     else:
-        spare = f", a power card may be worth {ready.short}" if ready.short < 0 else ""
-        yield Check(True, f"{ready.points} of {NEEDED} points{spare}")
+        yield Check(True, f"{points} before any power card", points)
     yield _power(ready)
     if view.advanced and heart.goal is not None:
         yield _goal(monster)
@@ -114,9 +126,11 @@ def checks(view: MonstrosityView, monster: MonsterView, ready: Readiness) -> Ite
 
 def _power(ready: Readiness) -> Check:
     if not ready.switches:
-        return Check(False, "no power card in your lab")
+        return Check(False, "no power card in your lab", "no power card")
     best = max(ready.switches, key=lambda switch: switch.points)
-    return Check(best.points >= NEEDED, f"{SHORT[best.card]} makes it {best.points}")
+    return Check(
+        best.points >= NEEDED, f"{SHORT[best.card]} makes it {best.points}", f"{SHORT[best.card]}: {best.points}"
+    )
 
 
 def _goal(monster: MonsterView) -> Check:
@@ -125,7 +139,8 @@ def _goal(monster: MonsterView) -> Check:
     heart = HEARTS[monster.heart]
     assert heart.goal is not None
     text = f"goal +{heart.goal_points}: {heart.goal.value}"
+    brief = f"goal +{heart.goal_points}"
     if heart.goal is Goal.LOW_POWER:
-        return Check(None, text)
+        return Check(None, text, brief)
     reached = bonus_of(monster.body, monster.mods, monster.heart, 1).goal > 0
-    return Check(None, f"{text} ({'as it is now' if reached else 'not yet'})")
+    return Check(True if reached else None, f"{text}{'' if reached else ', not yet'}", brief)

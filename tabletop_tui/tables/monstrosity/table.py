@@ -6,15 +6,17 @@ from textual.app import ComposeResult
 from textual.widget import Widget
 
 from rulesets.contract import Seat, Skill, named
-from rulesets.monstrosity.components import COLOUR, SHORT
+from rulesets.monstrosity.components import COLOUR, HEARTS
 from rulesets.monstrosity.state import Phase, own_monsters
+from rulesets.monstrosity.telling import count
 from rulesets.monstrosity.view import MonstrosityView
 from tabletop_tui.choice import Choice
 from tabletop_tui.tables.base import Scene, TableKit, TableWidget
 from tabletop_tui.tables.monstrosity.blade import Blade, BladeZone
 from tabletop_tui.tables.monstrosity.bodies import Bodies, BodiesZone
+from tabletop_tui.tables.monstrosity.body import FRAMED
 from tabletop_tui.tables.monstrosity.closeup import Closeup, CloseupZone, day_words, piles
-from tabletop_tui.tables.monstrosity.faces import COLOUR_HUES
+from tabletop_tui.tables.monstrosity.faces import COLOUR_HUES, ITEM_HUE, SIGNS
 from tabletop_tui.tables.monstrosity.figures import PEEK, figures, marks, pointed
 from tabletop_tui.tables.monstrosity.lab import NOTHING, LabZone, lab
 from tabletop_tui.tables.monstrosity.pages import spread
@@ -55,11 +57,11 @@ class MonstrosityTable(TableWidget):
         """Four or five lines for the monsters, more where their parts can be framed."""
         self._room = (width, height)
         seats = len(self._scene.people) if self._scene is not None else 5
-        framed = width // seats >= 28 and height >= 20
-        own = self.lab.display or self.ready.display
-        monsters = (11 if framed else 5 if height >= 12 or not own else 4) + self.named
-        ready = 0 if not self.ready.display else 2 if height < 13 else 3 if height < 20 else 5
-        self.bodies.styles.height = monsters
+        framed = width // seats >= 3 * FRAMED + 1 and height >= 22
+        own = self.lab.display
+        monsters = 0 if not self.bodies.display else 11 if framed else 5 if height >= 12 or not own else 4
+        ready = 0 if not self.ready.display else 2 if height < 11 else 3
+        self.bodies.styles.height = max(1, monsters)
         self.ready.styles.height = max(1, ready)
         rest = max(1, height - monsters - ready)
         for zone in (self.lab, self.closeup, self.blade):
@@ -81,7 +83,7 @@ class MonstrosityTable(TableWidget):
         places = marks(entries, selected)
         large = self._large(view, choice)
         self._arrange(view, large)
-        self.bodies.show(Bodies(monsters, places, large, self.named))
+        self.bodies.show(Bodies(monsters, places, large, self.named, view.viewer))
         if self.blade.display and view.target is not None:
             self.blade.show(Blade(monsters[view.target], _aiming(choice)))
         if self.closeup.display and large is not None:
@@ -103,8 +105,10 @@ class MonstrosityTable(TableWidget):
         """Which zones are shown."""
         blade = view.phase is Phase.BLADE
         own = view.viewer is not None and not blade and view.phase is not Phase.OVER
-        wanted = (own, own and large is None, not blade and large is not None, blade)
-        zones: tuple[Widget, ...] = (self.ready, self.lab, self.closeup, self.blade)
+        hearts = own and large is None and bool(view.dealt or view.offered)
+        ready = own and not hearts
+        wanted = (not view.dealt or not own, ready, own and large is None, not blade and large is not None, blade)
+        zones: tuple[Widget, ...] = (self.bodies, self.ready, self.lab, self.closeup, self.blade)
         if wanted != tuple([zone.display for zone in zones]):
             for zone, shown in zip(zones, wanted, strict=True):
                 zone.display = shown
@@ -152,7 +156,7 @@ def notes(view: MonstrosityView) -> list[str]:
     found = []
     for monster in view.monsters:
         partners = [seat for seat in own_monsters(view.seats, view.teams, monster.seat) if seat != monster.seat]
-        found.append(f"{monster.cards} cards" + "".join([f", with {{{seat}}}" for seat in partners]))
+        found.append("".join([f"with {{{seat}}}, " for seat in partners]) + count(monster.cards, "card"))
     return found
 
 
@@ -162,13 +166,13 @@ def active(view: MonstrosityView) -> Seat | None:
 
 
 def trophies(view: MonstrosityView) -> tuple[tuple[Trophy, ...], ...]:
-    """The parts of every monster."""
-    return tuple(
-        [
-            tuple([(f"{SHORT[card][:9]} {value}", COLOUR_HUES[COLOUR[card]]) for card, _, value in monster.parts])
-            for monster in view.monsters
-        ]
-    )
+    """The parts of every monster, and its heart."""
+    shown = []
+    for monster in view.monsters:
+        parts = [(f"{SIGNS[COLOUR[card]]}{value}", COLOUR_HUES[COLOUR[card]]) for card, _, value in monster.parts]
+        heart = HEARTS[monster.heart].name if monster.heart is not None else ""
+        shown.append((*parts, (heart, ITEM_HUE)))
+    return tuple(shown)
 
 
 class MonstrosityPanel(MonstrosityTable):
