@@ -1,12 +1,20 @@
-"""Sealed choices by letter on the public page: seat number, letter, Enter. Knows no game and draws nothing."""
+"""Sealed choices by letter on the public page: seat number, letter, Enter. Knows no game and draws nothing.
+
+`CodedTable` is what both front ends have in common: the letters of one table, for a game that says what has one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
-from rulesets.contract import Seat
+from rulesets.contract import Action, Seat
 from tabletop_tui.hand_codes import LETTERS, HandCodes
+
+if TYPE_CHECKING:
+    from tabletop_tui.sitting import Sitting
+    from tabletop_tui.tables.base import Codes
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,3 +120,57 @@ class Laying:
         self._clear()
         self.slip = None
         return Lay(seat, word)
+
+
+class CodedTable:
+    """The hand codes of one table."""
+
+    def __init__(self, sitting: Sitting, game: Codes) -> None:
+        self._sitting = sitting
+        self._game = game
+        self.hands = HandCodes()
+
+    @property
+    def decision(self) -> str:
+        """The name of the decision that is answered by letter."""
+        return self._game.decision
+
+    def laying(self) -> Laying:
+        """The sealed step that is open now, as it stands."""
+        laying = Laying(self.hands, self._sitting.humans)
+        self.follow(laying)
+        return laying
+
+    def follow(self, laying: Laying) -> None:
+        """Somebody may have laid."""
+        laying.show(self._game.seats(self._sitting.see(None).view))
+
+    def spend(self) -> None:
+        """The letters of cards that have left a hand."""
+        for seat in self._sitting.humans:
+            self.hands.keep_only(seat, self._game.words(self._sitting.see(seat).view))
+
+    def letters(self, seat: Seat, view: Any, look: bool) -> dict[str, str]:
+        """Card word -> letter, for the private page of a seat; a look deals all of them anew."""
+        words = self._game.words(view)
+        if look:
+            self.hands.look(seat, words)
+        self.hands.keep_only(seat, words)
+        self.hands.open(seat, words)
+        return dict(self.hands.letters(seat))
+
+    def action(self, lay: Lay) -> Action | None:
+        """What the seat would have chosen behind its screen."""
+        sitting = self._sitting
+        asks = [ask for ask in sitting.see(lay.seat).view.asks if ask.decision.owner == lay.seat]
+        offers = [offer for ask in asks for offer in ask.offers if lay.word in sitting.game.text(offer).split()]
+        return offers[0] if offers and isinstance(offers[0], Action) else None
+
+
+def coded_table(sitting: Sitting) -> CodedTable | None:
+    """With fresh letters, if this table wants hand codes and can have them."""
+    from tabletop_tui.tables.base import HAND_CODES, kit_of
+
+    codes = kit_of(sitting.game.meta.id).codes
+    wanted = sitting.about.screen.get(HAND_CODES.name) and len(sitting.humans) >= HAND_CODES.people
+    return CodedTable(sitting, codes) if codes is not None and wanted else None

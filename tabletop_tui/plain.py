@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING
 from rulesets.contract import Action, Actor, Ask, IllegalAction, Seat, Seen, Viewer, Voice, Window
 from tabletop_tui import plain_words as words
 from tabletop_tui.exits import CommandError
+from tabletop_tui.laying import coded_table
 from tabletop_tui.plain_choice import Choices
 from tabletop_tui.plain_commands import Commands, SwitchToScreen, seat_of
+from tabletop_tui.plain_laying import PlainLaying
 from tabletop_tui.plain_private import Private
 from tabletop_tui.plain_talk import BLANK_LINES, Leave, Talk
 from tabletop_tui.rematch import rematch
@@ -77,6 +79,7 @@ class PlainTable:
         """Has the table moved on, or been wiped, since it was last told?"""
         self.told = self.match.length
         """The line of the record up to which the news are told."""
+        self.take_up_habits()
         self._private = Private(self)
         self._commands = Commands(self, self._private, inside)
         self._headline = ""
@@ -84,6 +87,10 @@ class PlainTable:
         self._coached: set[str] = set()
         self._declined: str | None = None
         """The name of the reaction window that the table has waved through."""
+
+    def take_up_habits(self) -> None:
+        """As this table wants them; in any case all letters lapse."""
+        self.codes = coded_table(self.sitting)
 
     @property
     def viewer(self) -> Viewer:
@@ -276,6 +283,9 @@ class PlainTable:
         if window is not None:
             self._open_window(asks[0], window)
             return
+        if self.codes is not None and asks[0].decision.name == self.codes.decision:
+            PlainLaying(self, self.codes, asks).run()
+            return
         seats = [ask.decision.owner for ask in asks if ask.decision.owner is not None]
         names = [self.sitting.names[seat] for seat in seats]
         self.talk.say("", *[self.sitting.fill(ask.prompt) for ask in asks])
@@ -335,6 +345,8 @@ class PlainTable:
         except IllegalAction as refused:
             self.talk.say(self.sitting.fill(refused.refusal.reason if private else refused.refusal.aloud))
             return False
+        if self.codes is not None:
+            self.codes.spend()
         if not any(timer.quiet for timer in self.match.timers()):
             self.save()
         if not private or self.viewer is not None:

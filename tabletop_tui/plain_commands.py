@@ -9,6 +9,7 @@ from rulesets.contract import Actor, Ask, Seat, Seen
 from rulesets.match import NotPossible
 from tabletop_tui import plain_words as words
 from tabletop_tui.plain_talk import Leave
+from tabletop_tui.tables.base import ScreenOption, kit_of
 
 if TYPE_CHECKING:
     from tabletop_tui.plain import PlainTable
@@ -60,9 +61,26 @@ class Commands:
                     self.talk.say("The full screen needs a terminal.")
                 else:
                     raise SwitchToScreen
+            case habit if habit in [one.word for one in self._habits]:
+                self._switch(habit)
             case _:
                 return self.quiet(line, seen, seen.view.asks)
         return True
+
+    @property
+    def _habits(self) -> list[ScreenOption]:
+        kit = kit_of(self.sitting.game.meta.id)
+        return [option for option in kit.screen_options if len(self.sitting.humans) >= option.people]
+
+    def _switch(self, word: str) -> None:
+        """The other way from now on, which is kept with the save."""
+        option = next(one for one in self._habits if one.word == word)
+        on = not self.sitting.about.screen.get(option.name)
+        self.sitting.set_screen_option(option.name, on)
+        self.table.take_up_habits()
+        self.table.save()
+        self.talk.say(f"{option.label[:1].upper()}{option.label[1:]}: {'on' if on else 'off'}.")
+        self.table.stale = True
 
     def quiet(self, line: str, seen: Seen, asks: Sequence[Ask]) -> bool:
         """A command that only tells something and fits any page; False if the line is none."""
@@ -70,7 +88,7 @@ class Commands:
         rest = rest.strip()
         match word.casefold():
             case "h" | "help":
-                self.talk.say(*HELP)
+                self.talk.say(*HELP, *[f"- {one.word}: {one.label}, on or off." for one in self._habits])
             case "q" | "quit":
                 raise Leave
             case "r" | "recap":
@@ -106,7 +124,7 @@ class Commands:
             known = words.listed([names[human] for human in humans], "or")
             self.talk.say(f"Who wants to look? Type l and a name: {known}.")
             return
-        self.private.look(seat)
+        self.private.look(seat, fresh=True)
 
     def _step(self, step: Callable[[], object], done: str) -> None:
         try:

@@ -89,6 +89,7 @@ def _new_game(talk: Talk, store: Store, game: AnyGame) -> Sitting | None:
     except BadSetup as bad:
         talk.say(str(bad))
         return None
+    screen = _screen_options(talk, game, sum(person.human for person in people))
     about = About(
         id=store.new_id(game.meta.id),
         game=game.meta.id,
@@ -97,6 +98,7 @@ def _new_game(talk: Talk, store: Store, game: AnyGame) -> Sitting | None:
         seed=seed or fresh_seed(),
         chance=not seed,
         created=datetime.now(UTC),
+        screen=screen,
     )
     return Sitting.start(about, store)
 
@@ -171,3 +173,15 @@ def _options(talk: Talk, game: AnyGame) -> dict[str, Value | tuple[Value, ...]]:
             texts[option.name] = text
             break
     return read_options(game.meta, texts)
+
+
+def _screen_options(talk: Talk, game: AnyGame, humans: int) -> dict[str, str | int | bool]:
+    """The habits that so many people can take up at this game's table, one question each."""
+    from tabletop_tui.tables.base import kit_of
+
+    chosen: dict[str, str | int | bool] = {}
+    for option in kit_of(game.meta.id).screen_options:
+        if humans >= option.people:
+            answer = talk.pick(option.sentence, [option.says[False], option.says[True]], "1 or 2: ")
+            chosen |= {option.name: True} if answer == 1 else {}
+    return chosen

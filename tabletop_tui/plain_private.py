@@ -22,13 +22,14 @@ class Private:
         self.sitting = table.sitting
         self.talk = table.talk
 
-    def look(self, seat: Seat, react: bool = False) -> None:
+    def look(self, seat: Seat, react: bool = False, fresh: bool = False) -> None:
         """A seat looks at what is its own, and may act there; then all is wiped.
 
-        `react`: it is one of those that the open window asks, and wants to see what it can do.
+        `react`: it is one of those that the open window asks, and wants to see what it can do. `fresh`: it has come
+        for its own sake, and its letters are dealt anew.
         """
         try:
-            self._pages(seat, react)
+            self._pages(seat, react, fresh)
         except Covered:
             self.talk.forget_typed()
         if self.sitting.handover.covers:
@@ -36,16 +37,16 @@ class Private:
         self.table.stale = True
         self.table.news()
 
-    def _pages(self, seat: Seat, react: bool) -> None:
+    def _pages(self, seat: Seat, react: bool, fresh: bool) -> None:
         """The curtain where one is needed, then one private page after the other while the seat goes on acting."""
         straight = False
         while not self._covered(seat, straight) or self._curtain(seat):
             # The view is made only now, with the curtain on the screen.
             seen = self.sitting.match.ahead(seat) if react else self.sitting.see(seat)
             self.sitting.looked(seat)
-            if not self._panel(seat, seen, react) or not self._goes_straight_on(seat):
+            if not self._panel(seat, seen, react, fresh) or not self._goes_straight_on(seat):
                 break
-            straight, react = True, False
+            straight, react, fresh = True, False, False
 
     def _covered(self, seat: Seat, straight: bool) -> bool:
         """Always, but from one page of a seat to its next: typed lines do not tell whose hands typed them."""
@@ -77,7 +78,7 @@ class Private:
         self.talk.forget_typed()
         return True
 
-    def _panel(self, seat: Seat, seen: Seen, react: bool) -> bool:
+    def _panel(self, seat: Seat, seen: Seen, react: bool, fresh: bool) -> bool:
         """What is this seat's own, and its exact choices if it is asked; True if it has acted."""
         name = self.sitting.names[seat]
         covers = self.sitting.handover.covers
@@ -87,6 +88,7 @@ class Private:
         elif covers:
             asks = [ask for ask in asks if ask.decision.window is None]
         choices = self.table.choices(seen, asks, True)
+        codes = self._letters(seat, seen, fresh)
         recap = words.recap_lines(self.sitting.match, self.sitting.names, seen)
 
         def tell() -> None:
@@ -94,6 +96,7 @@ class Private:
             if recap:
                 lines += ["Since you last looked:", *recap]
             lines += map(self.sitting.fill, words.private_lines(self.sitting.game, seen.view))
+            lines += [codes] if codes else []
             lines += [self.sitting.fill(ask.prompt) for ask in asks]
             self.talk.secret(*lines, *choices.lines())
 
@@ -111,6 +114,15 @@ class Private:
             elif (chosen := choices.take(line)) is not None and self._do(*chosen, react):
                 self._for_own_eyes(seat)
                 return True
+
+    def _letters(self, seat: Seat, seen: Seen, fresh: bool) -> str:
+        """The letters of the hand as a sentence; empty without hand codes."""
+        if self.table.codes is None:
+            return ""
+        game = self.sitting.game
+        letters = self.table.codes.letters(seat, seen.view, fresh)
+        told = ", ".join(f"{letter} for {game.gloss(seen.view, word).name}" for word, letter in letters.items())
+        return f"Your letters: {told}."
 
     def _do(self, who: Actor, action: Action, react: bool) -> bool:
         if react and who is not None:

@@ -146,10 +146,11 @@ def _show(store: Store, found: str) -> tuple[Any, ...]:
         "winners": [about.names[seat] for seat in outcome.winners] if outcome else [],
         "deal_code": code,
     }
+    options = [f"{name}={value}" for name, value in match.setup.options.items()]
     lines = [
         f"{meta.title}, {found}",
         "People: " + ", ".join(f"{p.name}{'' if p.human else f' (bot, {p.player})'}" for p in about.people) + ".",
-        "Options: " + ", ".join(f"{name}={value}" for name, value in match.setup.options.items()) + ".",
+        *([f"Options: {', '.join(options)}."] if options else []),
         f"Begun {about.created.astimezone():%Y-%m-%d %H:%M}, {match.length} moves, {data['headline']}.",
     ]
     if outcome:

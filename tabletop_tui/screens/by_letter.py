@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabletop_tui.hand_codes import HandCodes
-from tabletop_tui.laying import Lay, Laying
+from tabletop_tui.laying import CodedTable, Laying, coded_table
 from tabletop_tui.moment import ByLetter, Moment
 from tabletop_tui.screens.driving import Driving
 from tabletop_tui.screens.more import Toggle
 from tabletop_tui.sitting import Sitting
-from tabletop_tui.tables.base import HAND_CODES, ScreenOption, kit_of
+from tabletop_tui.tables.base import ScreenOption, kit_of
 
 
 class Habits(Driving):
@@ -19,7 +18,7 @@ class Habits(Driving):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
         self.kit = kit_of(sitting.game.meta.id)
-        self.codes: HandCodes | None = None
+        self.codes: CodedTable | None = None
         self.laying: Laying | None = None
         """The sealed step that is being answered by letter, if one is."""
         self._take_up()
@@ -27,13 +26,13 @@ class Habits(Driving):
     @property
     def sealed(self) -> str:
         """The name of the decision that is answered by letter, empty = none is."""
-        return self.kit.codes.decision if self.codes is not None and self.kit.codes is not None else ""
+        return self.codes.decision if self.codes is not None else ""
 
     # ------------------------------------------------------------------------------------------------------ switching
 
     def _take_up(self) -> None:
         """The habits as this table wants them; in any case all letters lapse."""
-        self.codes = HandCodes() if HAND_CODES in self._possible and self._is_on(HAND_CODES) else None
+        self.codes = coded_table(self.sitting)
         self.laying = None
 
     @property
@@ -61,16 +60,15 @@ class Habits(Driving):
 
     def lay_out(self, moment: Moment) -> None:
         """Letters of cards that have left a hand are spent; the laying screen knows who has laid."""
-        if self.codes is None or self.kit.codes is None:
+        if self.codes is None:
             return
-        for seat in self.sitting.humans:
-            self.codes.keep_only(seat, self.kit.codes.words(self.sitting.see(seat).view))
+        self.codes.spend()
         if not isinstance(moment, ByLetter):
             self.laying = None
-            return
-        if self.laying is None:
-            self.laying = Laying(self.codes, self.sitting.humans)
-        self.laying.show(self.kit.codes.seats(self.sitting.see(None).view))
+        elif self.laying is None:
+            self.laying = self.codes.laying()
+        else:
+            self.codes.follow(self.laying)
 
     def lay_key(self, laying: Laying, key: str, character: str | None, deliberate: bool) -> bool:
         """The keys of the laying screen; letters only where a seat number has been pressed."""
@@ -78,17 +76,10 @@ class Habits(Driving):
         if key != "enter" and key != "backspace" and not digit and not (laying.open and laying.takes(character)):
             return False
         lay = laying.key(key, character, deliberate)
-        if lay is None:
+        action = self.codes.action(lay) if lay is not None and self.codes is not None else None
+        if lay is None or action is None:
             self.redraw()
         else:
-            self._lay(lay)
-        return True
-
-    def _lay(self, lay: Lay) -> None:
-        """What the letter stands for is done as if it had been chosen behind the screen."""
-        sitting = self.sitting
-        asks = [ask for ask in sitting.see(lay.seat).view.asks if ask.decision.owner == lay.seat]
-        offers = [offer for ask in asks for offer in ask.offers if lay.word in sitting.game.text(offer).split()]
-        if offers:
-            sitting.act(lay.seat, offers[0])
+            self.sitting.act(lay.seat, action)
             self.acted()
+        return True

@@ -85,9 +85,7 @@ class PrivateScreen(Keyed, Screen[None]):
         self.divide(self.app.size.width, self.app.size.height)
         self._last_key = self.now
         self.set_interval(5.0, self._mind_the_time)
-        if self._purpose is Purpose.LOOK:
-            self._new_letters()
-        self.show_seat()
+        self.show_seat(look=self._purpose is Purpose.LOOK)
         self.sitting.looked(self._seat)
 
     def on_resize(self, event: events.Resize) -> None:
@@ -106,15 +104,16 @@ class PrivateScreen(Keyed, Screen[None]):
 
     # ------------------------------------------------------------------------------------------------------ showing
 
-    def show_seat(self) -> None:
-        """Show what this seat knows and may do."""
+    def show_seat(self, look: bool = False) -> None:
+        """Show what this seat knows and may do; a look of its own deals its letters anew."""
         seen = self._look()
         ask = own_ask(seen, self._seat)
         if ask is not None and ask.decision.window is not None and self._purpose is not Purpose.REACT:
             ask = None
         self._ask = ask
         self._seen = seen
-        self._letters = self._own_letters(seen)
+        codes = self._table.codes
+        self._letters = codes.letters(self._seat, seen.view, look) if codes is not None else {}
         keys = self._key_of if self._table.kit.keys is not None else None
         walk, aim = self._table.kit.walk, self.panel.aim
         self._choosing = choosing_for(self.sitting, seen, ask, True, keys=keys, walk=walk, aim=aim) if ask else None
@@ -125,22 +124,6 @@ class PrivateScreen(Keyed, Screen[None]):
         if self._purpose is Purpose.REACT and self.sitting.window is not None:
             return self.sitting.match.ahead(self._seat)
         return self.sitting.see(self._seat)
-
-    def _new_letters(self) -> None:
-        """A look deals all letters anew; other private pages leave them as they are."""
-        codes, kit = self._table.codes, self._table.kit.codes
-        if codes is not None and kit is not None:
-            codes.look(self._seat, kit.words(self.sitting.see(self._seat).view))
-
-    def _own_letters(self, seen: Seen) -> dict[str, str]:
-        """Card word -> letter, with hand codes."""
-        codes, kit = self._table.codes, self._table.kit.codes
-        if codes is None or kit is None:
-            return {}
-        words = kit.words(seen.view)
-        codes.keep_only(self._seat, words)
-        codes.open(self._seat, words)
-        return dict(codes.letters(self._seat))
 
     def _key_of(self, offer: Offer) -> str:
         """A card's key: its letter if it has one, else the one that the game gives it."""

@@ -92,6 +92,8 @@ class ScreenOption:
     """The same at the table, after which "on" or "off" is said."""
     key: str
     """Its key on the page that switches it."""
+    word: str
+    """The command of plain mode that does."""
     people: int
     """For so many people at least."""
 
@@ -105,6 +107,7 @@ HAND_CODES = ScreenOption(
     },
     "hand codes (lay by letter, no passing)",
     "c",
+    "codes",
     2,
 )
 """For every game with `Codes`."""

@@ -147,7 +147,8 @@ async def test_rl_56_the_laying_screen_looks_the_same_after_every_key(
     async def walk(pilot: Pilot[Any], app: TabletopApp, seen: list[list[Strip]]) -> None:
         screen = app.screen
         assert isinstance(screen, TableScreen)
-        codes = screen.codes
+        assert screen.codes is not None
+        codes = screen.codes.hands
         assert isinstance(codes, HandCodes)
         luck.seed(5)
         await snap(pilot, app, seen, "look first: p, then 2")
