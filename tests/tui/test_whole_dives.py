@@ -18,6 +18,7 @@ from kit.fram_eye import FramEye
 from kit.term import Term
 from rulesets.contract import Action
 from rulesets.fram_rlyeh.actions import TakeTreasure, UseTalisman, UseTimeDrug
+from rulesets.fram_rlyeh.events import Led
 from rulesets.match import Move, read_line
 from rulesets.shelf import game
 from rulesets.simulate import play_out
@@ -136,13 +137,17 @@ def test_with_hand_codes_nobody_passes_the_keyboard_to_lay(
         for seat in range(seats):
             fingers.look_and_note(seat)
         looks = fingers.curtains
+        if hand == "mouse":  # a few rounds show it: all else of a whole game by mouse is played above
+            lines = lines[: _whole_window(fingers, lines, 0, 18)]
         fingers.play(lines)
         alone, stopped = extra_sittings(seats, lines)
-        sealed = fingers.curtains - looks - ROUNDS - alone - stopped
-        counted = f"{looks} looks + {ROUNDS} leads + {alone} claims alone + {stopped} with time stopped + {sealed} more"
+        leads = sum(isinstance(line.event, Led) for line in fingers.sitting.see(None).log)
+        sealed = fingers.curtains - looks - leads - alone - stopped
+        counted = f"{looks} looks + {leads} leads + {alone} claims alone + {stopped} with time stopped + {sealed} more"
         record_property("hand-overs", f"{seats} seats by {hand} and letter, {fingers.curtains} = {counted}")
-        assert sealed <= 1, "one look more at most: a card that came back with the Time Drug has no letter"
-        end(fingers, term)
+        assert 0 <= sealed <= 1, "one look more at most: a card that came back with the Time Drug has no letter"
+        if hand == "keyboard":
+            end(fingers, term)
     store = Store(tmp_path / "saves")
     (entry,) = store.entries()
     loaded = store.load(entry.id)
