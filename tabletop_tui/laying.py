@@ -169,8 +169,10 @@ class CodedTable:
 
 def coded_table(sitting: Sitting) -> CodedTable | None:
     """With fresh letters, if this table wants hand codes and can have them."""
-    from tabletop_tui.tables.base import HAND_CODES, kit_of
+    from tabletop_tui.tables.base import HAND_CODES, kit_of, screen_options_of
 
-    codes = kit_of(sitting.game.meta.id).codes
-    wanted = sitting.about.screen.get(HAND_CODES.name) and len(sitting.humans) >= HAND_CODES.people
-    return CodedTable(sitting, codes) if codes is not None and wanted else None
+    game = sitting.game.meta.id
+    if HAND_CODES not in screen_options_of(game, len(sitting.humans)) or not sitting.about.screen.get(HAND_CODES.name):
+        return None
+    codes = kit_of(game).codes
+    return CodedTable(sitting, codes) if codes is not None else None

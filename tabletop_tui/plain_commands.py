@@ -9,7 +9,7 @@ from rulesets.contract import Actor, Ask, Seat, Seen
 from rulesets.match import NotPossible
 from tabletop_tui import plain_words as words
 from tabletop_tui.plain_talk import Leave
-from tabletop_tui.tables.base import ScreenOption, kit_of
+from tabletop_tui.tables.base import ScreenOption, screen_options_of
 
 if TYPE_CHECKING:
     from tabletop_tui.plain import PlainTable
@@ -68,9 +68,8 @@ class Commands:
         return True
 
     @property
-    def _habits(self) -> list[ScreenOption]:
-        kit = kit_of(self.sitting.game.meta.id)
-        return [option for option in kit.screen_options if len(self.sitting.humans) >= option.people]
+    def _habits(self) -> tuple[ScreenOption, ...]:
+        return screen_options_of(self.sitting.game.meta.id, len(self.sitting.humans))
 
     def _switch(self, word: str) -> None:
         """The other way from now on, which is kept with the save."""

@@ -83,13 +83,13 @@ def _new_game(talk: Talk, store: Store, game: AnyGame) -> Sitting | None:
     if people is None:
         return None
     options = _options(talk, game)
+    screen = _screen_options(talk, game, sum(person.human for person in people))
     seed = talk.read("A seed, if the same deal shall be possible again (Enter: by chance): ").replace(":", " ")
     try:
         make_setup(game, len(people), options, seed or "x")
     except BadSetup as bad:
         talk.say(str(bad))
         return None
-    screen = _screen_options(talk, game, sum(person.human for person in people))
     about = About(
         id=store.new_id(game.meta.id),
         game=game.meta.id,
@@ -177,11 +177,10 @@ def _options(talk: Talk, game: AnyGame) -> dict[str, Value | tuple[Value, ...]]:
 
 def _screen_options(talk: Talk, game: AnyGame, humans: int) -> dict[str, str | int | bool]:
     """The habits that so many people can take up at this game's table, one question each."""
-    from tabletop_tui.tables.base import kit_of
+    from tabletop_tui.tables.base import screen_options_of
 
     chosen: dict[str, str | int | bool] = {}
-    for option in kit_of(game.meta.id).screen_options:
-        if humans >= option.people:
-            answer = talk.pick(option.sentence, [option.says[False], option.says[True]], "1 or 2: ")
-            chosen |= {option.name: True} if answer == 1 else {}
+    for option in screen_options_of(game.meta.id, humans):
+        answer = talk.pick(option.sentence, [option.says[False], option.says[True]], "1 or 2: ")
+        chosen |= {option.name: True} if answer == 1 else {}
     return chosen

@@ -9,7 +9,7 @@ from tabletop_tui.moment import ByLetter, Moment
 from tabletop_tui.screens.driving import Driving
 from tabletop_tui.screens.more import Toggle
 from tabletop_tui.sitting import Sitting
-from tabletop_tui.tables.base import ScreenOption, kit_of
+from tabletop_tui.tables.base import ScreenOption, kit_of, screen_options_of
 
 
 class Habits(Driving):
@@ -38,7 +38,7 @@ class Habits(Driving):
     @property
     def _possible(self) -> tuple[ScreenOption, ...]:
         """Those that these people can take up."""
-        return tuple(option for option in self.kit.screen_options if len(self.sitting.humans) >= option.people)
+        return screen_options_of(self.sitting.game.meta.id, len(self.sitting.humans))
 
     def _is_on(self, option: ScreenOption) -> bool:
         return bool(self.sitting.about.screen.get(option.name))

@@ -178,3 +178,15 @@ class TableKit:
 def kit_of(game_id: str) -> TableKit:
     """The table of a game, imported when it is first needed."""
     return cast(TableKit, import_module(f"tabletop_tui.tables.{game_id}.table").TABLE)
+
+
+def screen_options_of(game_id: str, people: int) -> tuple[ScreenOption, ...]:
+    """The habits that so many people can take up; none with a game without a table, which plain mode plays as well."""
+    table = f"tabletop_tui.tables.{game_id}"
+    try:
+        options = kit_of(game_id).screen_options
+    except ModuleNotFoundError as missing:
+        if missing.name != table:
+            raise
+        return ()
+    return tuple(option for option in options if people >= option.people)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from io import StringIO
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +17,9 @@ from rulesets.fram_rlyeh import GAME
 from rulesets.fram_rlyeh.state import State
 from rulesets.match import Match
 from saves.people import About, Person
+from saves.store import Store
 from tabletop_tui.plain import PlainTable
+from tabletop_tui.plain_home import _new_game
 from tabletop_tui.plain_talk import Leave, Talk
 from tabletop_tui.sitting import Sitting
 
@@ -98,3 +101,15 @@ def test_the_table_switches_hand_codes_and_what_it_reads_is_the_same_whatever_is
         pages.append(re.split(r"For \w+ alone\..*?\n{40,}", told, flags=re.DOTALL))
     assert len(pages[0]) == 5
     assert pages[0] == pages[1]
+
+
+def test_a_new_game_asks_for_them_where_two_people_play(tmp_path: Path) -> None:
+    typed = "Ada\nBo\nCy\n\n2\n\n"
+    written = StringIO()
+    sitting = _new_game(Talk(StringIO(typed), written), Store(tmp_path), GAME)
+    assert sitting is not None and sitting.about.screen == {"hand_codes": True}
+    assert "Hand codes, for cards that are chosen in secret:" in written.getvalue()
+    written = StringIO()
+    sitting = _new_game(Talk(StringIO("Ada\nbot\nbot\n\n\n"), written), Store(tmp_path), GAME)
+    assert sitting is not None and sitting.about.screen == {}
+    assert "Hand codes" not in written.getvalue()

@@ -138,7 +138,7 @@ def test_with_hand_codes_nobody_passes_the_keyboard_to_lay(
             fingers.look_and_note(seat)
         looks = fingers.curtains
         if hand == "mouse":  # a few rounds show it: all else of a whole game by mouse is played above
-            lines = lines[: _whole_window(fingers, lines, 0, 18)]
+            lines = lines[: _whole_window(fingers, lines, 0, 19)]
         fingers.play(lines)
         alone, stopped = extra_sittings(seats, lines)
         leads = sum(isinstance(line.event, Led) for line in fingers.sitting.see(None).log)
@@ -148,6 +148,9 @@ def test_with_hand_codes_nobody_passes_the_keyboard_to_lay(
         assert 0 <= sealed <= 1, "one look more at most: a card that came back with the Time Drug has no letter"
         if hand == "keyboard":
             end(fingers, term)
+        else:
+            fingers.wait_for_table()
+            fingers.rest(0.5)
     store = Store(tmp_path / "saves")
     (entry,) = store.entries()
     loaded = store.load(entry.id)
