@@ -109,11 +109,11 @@ class FramPanel(TableWidget):
         self.secrets = SecretsZone()
 
     def compose(self) -> ComposeResult:
-        """The dive, the seats, the hand, the secrets."""
+        """The dive, the seats, the secrets, the hand: what changes with a key lies next to what is asked."""
         yield self.track
         yield self.rivals
-        yield self.hand
         yield self.secrets
+        yield self.hand
 
     def divide(self, width: int, height: int) -> None:
         """A line for each seat, three or more for the hand, the rest for treasures and secrets."""

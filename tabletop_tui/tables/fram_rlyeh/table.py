@@ -35,11 +35,11 @@ class FramTable(TableWidget):
         self.hand.display = self.secrets.display = False
 
     def compose(self) -> ComposeResult:
-        """Four zones, the last two only for a lone human."""
+        """Four zones, the last two only for a lone human, the hand next to what is asked."""
         yield self.seats
         yield self.track
-        yield self.hand
         yield self.secrets
+        yield self.hand
 
     def divide(self, width: int, height: int) -> None:
         """The seats need nine to eleven lines, the dive three or four; the more room the larger the cards."""
