@@ -79,7 +79,7 @@ def _lines(state: State, scores: tuple[int, ...]) -> tuple[tuple[str, tuple[int,
 
 def _decided_by(ladder: list[int], sharing: int, awake: bool) -> str:
     """The one comparison there is, in words."""
-    words = "the lowest score, now that the Old One is awake" if awake else "the highest score"
+    words = "the lowest score" if awake else "the highest score"
     if len(ladder) == 1:
         return f"{words}, {ladder[0]}, which all share"
     shared = f", shared by {sharing}" if sharing > 1 else ""

@@ -651,7 +651,7 @@ def test_rl_48_golden_game_of_five() -> None:
         ("score", (-4, -4, -2, -6, -5)),
     )
     assert "Old One" in outcome.ending
-    assert outcome.decided_by == "the lowest score, now that the Old One is awake, -6 against -5"
+    assert outcome.decided_by == "the lowest score, -6 against -5"
 
 
 def test_rl_49_cards_may_be_laid_in_any_order() -> None:

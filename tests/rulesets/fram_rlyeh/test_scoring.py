@@ -60,7 +60,7 @@ def test_two_share_the_win_of_the_old_one() -> None:
     assert result.winners == (1, 2)
     assert result.places == ((1, 2), (0,), (3,))
     assert result.lines[-1] == ("score", (-5, -9, -9, -2))
-    assert result.decided_by == "the lowest score, now that the Old One is awake, -9 against -5, shared by 2"
+    assert result.decided_by == "the lowest score, -9 against -5, shared by 2"
 
 
 def test_all_alike_and_all_sane() -> None:
