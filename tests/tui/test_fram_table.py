@@ -24,7 +24,7 @@ from saves.store import Store
 from tabletop_tui.screens.table import TableScreen
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.fram_rlyeh.seats import plan
-from tabletop_tui.tables.fram_rlyeh.table import ahead, notes
+from tabletop_tui.tables.fram_rlyeh.table import FramTable, ahead, notes
 
 PEOPLE = tuple(Person(name, hue) for hue, name in enumerate(("Ada", "Bo", "Cy", "Di")))
 TREASURES = ("S4 M7 A0", "S6 M9 A14 S8 M13 A18 S10 M15 A20 S12 M17 A22")
@@ -77,6 +77,36 @@ async def test_a_window_explains_itself_to_newcomers_and_names_who_is_ahead(fold
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         await sees(pilot, "settle the round", "is ahead", "Whoever holds the Time Drug")
         assert text(app).count("is ahead") == 1
+        table.close()
+
+
+@pytest.mark.parametrize("key", ["", "x"])
+async def test_the_cards_are_turned_over_one_by_one_and_any_key_ends_it(
+    key: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Clockwise from the dealer, whose card lay open; a key that is not heard yet ends it as well."""
+    if key:
+        monkeypatch.setattr("tabletop_tui.tables.fram_rlyeh.seats.TURN_STEP", 60.0)
+    table = Sitting(about(), match_of(shown(deal_a(), 14, 8, 15)), None)
+    app = tabletop(folder, animation=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sees(pilot, "THE COLLECTION")
+        app.open_table(table)
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        await sees(pilot, "Di  Lay a card")
+        assert isinstance(app.screen, TableScreen) and isinstance(app.screen.table, FramTable)
+        zone, seen = app.screen.table.seats, []
+        draw = zone.redraw
+        monkeypatch.setattr(zone, "redraw", lambda: (seen.append(zone._hidden), draw()))
+        table.act(3, PLAY_CARD[card_of(3, 11)])
+        app.screen.acted()
+        assert zone._hidden == (1, 2, 3) and "is ahead" not in text(app)
+        if key:
+            await pilot.press(key)
+        await until(pilot, lambda: zone._hidden == ())
+        await sees(pilot, "settle the round", "is ahead")
+        steps = [hidden for at, hidden in enumerate(seen) if at == 0 or hidden != seen[at - 1]]
+        assert steps[-1] == () and (key or steps[-4:] == [(1, 2, 3), (2, 3), (3,), ()])
         table.close()
 
 

@@ -114,6 +114,8 @@ class SeatsZone(Zone[Seats]):
     def show(self, value: Seats) -> None:
         """Show the seats; begin to turn cards over where they have come up."""
         before = self.value
+        if value == before:
+            return  # what is being turned over goes on
         self._stop()
         hidden: tuple[Seat, ...] = ()
         if before is not None and len(before.columns) == len(value.columns):
@@ -158,7 +160,8 @@ class SeatsZone(Zone[Seats]):
         for index, column in enumerate(value.columns):
             left = index * canvas.width // count
             width = (index + 1) * canvas.width // count - left - 1
-            self._head(canvas, left, width, made.head, column)
+            note = "" if self._hidden else column.note  # who is ahead is seen when all cards are
+            self._head(canvas, left, width, made.head, column, note)
             row = made.head
             self._card(canvas, left + 1, row, made.card, column, index in self._hidden)
             self._beside(canvas, left + 1, row, width - 1, made, column)
@@ -174,7 +177,7 @@ class SeatsZone(Zone[Seats]):
                 canvas.fill(left, made.head, 1, canvas.height, ink(palette.line, palette.ground), upright)
 
     @staticmethod
-    def _head(canvas: Canvas, x: int, width: int, height: int, column: Column) -> None:
+    def _head(canvas: Canvas, x: int, width: int, height: int, column: Column, says: str) -> None:
         """Who it is and what it does; the whole head stands out where the seat is asked."""
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         hue = palette.hues[column.hue]
@@ -189,7 +192,7 @@ class SeatsZone(Zone[Seats]):
         canvas.clip(at, 0, x + width - at - len(bot), column.name, name, column.word)
         canvas.put(x + width - len(bot), 0, bot, note, column.word)
         if height > 1:
-            canvas.clip(at, 1, x + width - at, column.note, note, column.word)
+            canvas.clip(at, 1, x + width - at, says, note, column.word)
 
     def _card(self, canvas: Canvas, x: int, y: int, height: int, column: Column, hidden: bool) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
