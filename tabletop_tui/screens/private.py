@@ -151,10 +151,15 @@ class PrivateScreen(Keyed, Screen[None]):
 
     def _bar(self) -> BarValue:
         person = self.sitting.people[self._seat]
+        letters = ""
+        if self._letters and (self._ask is None or self._ask.decision.name == self._table.sealed):
+            letters = f"Note the letters on your cards: at the table {self._seat + 1}, the letter, Enter lays one."
         if self._ask is None or self._choosing is None:
-            return BarValue(person.name, person.hue, "You are not asked now.", hint="Backspace: back to the table.")
+            hint = letters or "Backspace: back to the table."
+            return BarValue(person.name, person.hue, "You are not asked now.", hint=hint)
         prompt = question(self.sitting, self._ask)
-        return BarValue(person.name, person.hue, prompt, self._choosing.choice(), HOW_TO_CHOOSE, items_shown=True)
+        hint = f"{letters} Or choose here and now." if letters else HOW_TO_CHOOSE
+        return BarValue(person.name, person.hue, prompt, self._choosing.choice(), hint, items_shown=True)
 
     # --------------------------------------------------------------------------------------------------------- keys
 

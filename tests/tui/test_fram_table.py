@@ -21,6 +21,7 @@ from rulesets.fram_rlyeh.state import State
 from rulesets.match import Match
 from saves.people import About, Person
 from saves.store import Store
+from tabletop_tui.screens.private import PrivateScreen
 from tabletop_tui.screens.table import TableScreen
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.fram_rlyeh.seats import plan
@@ -77,6 +78,24 @@ async def test_a_window_explains_itself_to_newcomers_and_names_who_is_ahead(fold
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         await sees(pilot, "settle the round", "is ahead", "Whoever holds the Time Drug")
         assert text(app).count("is ahead") == 1
+        table.close()
+
+
+async def test_a_look_with_hand_codes_says_what_the_letters_are_for(folder: Path) -> None:
+    of = replace(about(), screen={"hand_codes": True})
+    table = Sitting(of, match_of(shown(deal_a(), 14)), None)
+    app = tabletop(folder)
+    async with app.run_test(size=(60, 20)) as pilot:
+        await sees(pilot, "THE COLLECTION")
+        app.open_table(table)
+        await sees(pilot, "Number of your seat", "look first: p, then 3")
+        assert isinstance(app.screen, TableScreen)
+        app.push_screen(PrivateScreen(app.screen, 2))
+        await sees(
+            pilot, "Cy's screen", "Note the letters on your cards: at the table 3, the", "Or choose here and now."
+        )
+        app.screen.fall()  # type: ignore[attr-defined]
+        await sees(pilot, "Number of your seat", "to lay")
         table.close()
 
 
