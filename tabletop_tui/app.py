@@ -308,12 +308,15 @@ class TabletopApp(App[None]):
 
     def on_app_blur(self) -> None:
         """Somebody went to another window: whoever comes back may be somebody else."""
-        self.cover()
+        self.cover("look_away")
 
-    def cover(self) -> None:
-        """Everything private is covered now; a page that can show secrets has a method `cover`."""
+    def cover(self, how: str = "cover") -> None:
+        """Everything private is covered now; a page that can show secrets has a method `cover`.
+
+        One that can be taken up again after a look at another window has a method `look_away` as well.
+        """
         for screen in self.screen_stack:
-            cover = getattr(screen, "cover", None)
+            cover = getattr(screen, how, None) or getattr(screen, "cover", None)
             if cover is not None:
                 cover()
 

@@ -60,6 +60,8 @@ class RaceScreen(RaceDriving):
         self._race_kit = self._kit.race
         super().__init__(sitting, Race(sitting, self._race_kit.commands, {}, now))
         self._keys: dict[Seat, str] = {}
+        self._rung: Seat | None = None
+        """Who was asked last."""
 
     # ------------------------------------------------------------------------------------------------------- the page
 
@@ -279,8 +281,20 @@ class RaceScreen(RaceDriving):
             if self.coach.display:
                 self.coach.show(self._advice())
             self.hints.show(*self._hints())
+        self._ring()
         if sitting.trouble and not self.race.running:
             self.hints.say(sitting.trouble, bad=True)
+
+    def _ring(self) -> None:
+        """A person is to call or to roll, and somebody else was before: the bell, for those who want one."""
+        race, asked = self.race, None
+        if race.running:
+            asked = race.caller if race.pad_open else None
+        elif self.sitting.match.decisions:
+            asked = self.sitting.match.decisions[0].owner
+        if self.tabletop.settings.bell and asked in self.sitting.humans and asked != self._rung:
+            self.app.bell()
+        self._rung = asked if asked is not None else self._rung
 
     def _advice(self) -> str:
         """The note of this moment, in the first races of somebody who is new."""
@@ -307,6 +321,11 @@ class RaceScreen(RaceDriving):
             return
         self.race.halt()
         self._interrupted()
+
+    def look_away(self) -> None:
+        """Somebody looks at another window: as if they had asked for a pause."""
+        if self._begun:
+            self.pause()
 
     def cover(self) -> None:
         """Somebody went away, or the page can no longer be seen whole."""

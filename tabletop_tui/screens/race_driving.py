@@ -101,6 +101,8 @@ class RaceDriving(Keyed, Screen[Any]):
 
     def _present(self) -> None:
         """Show where it stands; the clock begins when that has left for the terminal."""
+        if self.race.halted:
+            return  # all is covered until somebody says how it goes on
         length = self.sitting.match.length
         if length != self._shown:
             self._shown = length

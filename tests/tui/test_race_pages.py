@@ -139,6 +139,31 @@ async def test_notes_for_a_first_game(folder: Path) -> None:
         await sees(pilot, "Roll, then hands off")
 
 
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_the_bell_rings_for_people_who_are_to_roll(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, wanted: bool
+) -> None:
+    app = tabletop(folder, bell=wanted)
+    rung: list[bool] = []
+    monkeypatch.setattr(app, "bell", lambda: rung.append(True))
+    of = about(app, (Person("Ada", 0), Person("Otto", 1, "dozy")), first_roller=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.open_table(Sitting.start(replace(of, screen={"keys": json.dumps({"Ada": "space"})}), app.store))
+        await sees(pilot, "Enter or Space: Ada rolls", "HANDS OFF", "with Space", "Otto")
+        assert len(rung) == wanted
+
+
+async def test_with_notes_and_six_people_everybody_still_has_a_line(folder: Path) -> None:
+    app = tabletop(folder)
+    names = ("Ada", "Bo", "Cy", "Di", "Eve", "Flo")
+    people = tuple(Person(name, hue, first_game=True) for hue, name in enumerate(names))
+    of = about(app, people, first_roller=0)
+    keys = dict(zip(names, "uvwxyz", strict=True))
+    async with app.run_test(size=(60, 20)) as pilot:
+        app.open_table(Sitting.start(replace(of, screen={"keys": json.dumps(keys)}), app.store))
+        await sees(pilot, "Roll, then hands off", *names)
+
+
 async def test_the_line_of_the_rules(folder: Path) -> None:
     app = tabletop(folder)
     async with app.run_test(size=(80, 40)) as pilot:

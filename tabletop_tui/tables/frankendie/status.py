@@ -38,6 +38,9 @@ class Status(Zone[StatusValue]):
         colour = mood_colour(palette, value.mood)
         top = 1 if canvas.height >= 4 else 0
         at = canvas.put(1, top, f" {value.title} ", ink(palette.ground, colour, bold=True))
+        if canvas.height == 1 and value.left is not None:  # the time is more to the point than words
+            self._bar(canvas, 0, at + 1, value.left, colour)
+            return
         row = canvas.height - 1
         apart = row > top + 1 or value.left is None
         says, inks = value.says, ink(palette.ink, palette.ground, bold=True)
@@ -45,17 +48,17 @@ class Status(Zone[StatusValue]):
             says, inks = value.warning, ink(palette.accent, palette.ground, bold=True)
         canvas.clip(at + 2, top, canvas.width - at - 3, says, inks)
         if value.left is not None:
-            self._bar(canvas, top + 1, value.left, colour)
+            self._bar(canvas, top + 1, 1, value.left, colour)
         if value.warning and apart:
             canvas.fill(0, row, canvas.width, 1, ink(palette.ground, palette.accent, bold=True))
             canvas.centre(0, row, canvas.width, value.warning, ink(palette.ground, palette.accent, bold=True))
 
-    def _bar(self, canvas: Canvas, row: int, left: float, colour: str) -> None:
+    def _bar(self, canvas: Canvas, row: int, x: int, left: float, colour: str) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
-        width = canvas.width - 2
+        width = canvas.width - 1 - x
         full = round(width * left)
-        canvas.put(1, row, glyphs.bar * full, ink(colour, palette.ground))
-        canvas.put(1 + full, row, glyphs.track * (width - full), ink(palette.line, palette.ground))
+        canvas.put(x, row, glyphs.bar * full, ink(colour, palette.ground))
+        canvas.put(x + full, row, glyphs.track * (width - full), ink(palette.line, palette.ground))
 
 
 def mood_colour(palette: Palette, mood: Mood) -> str:

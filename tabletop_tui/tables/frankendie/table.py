@@ -54,7 +54,7 @@ class FrankenDieTable(TableWidget):
         roomy = width >= LARGE_COLUMNS and height >= LARGE_ROWS + 4 + 2 * self._count
         yard = LARGE_ROWS if roomy else ROWS
         left = height - yard - self._count
-        status = 2 if left < 3 else 3 if left < 5 else 4
+        status = 1 if left < 2 else 2 if left < 3 else 3 if left < 5 else 4
         air = 1 if left - status >= 2 else 0
         self.status.styles.height = status
         self.yard.styles.height = yard + air
