@@ -285,9 +285,12 @@ class Driver:
         )
 
     def may_end(self, seat: Seat) -> bool:
-        """Can this person end the timer, being the only one who could still want something?"""
+        """Can this person end the timer, being the only one who could still want something?
+
+        Not where people alone play: whoever says so there may be somebody else.
+        """
         timer = self.timer
-        if timer is None or self._fresh or not timer.early:
+        if timer is None or self._fresh or not timer.early or not self.bots:
             return False
         return self.wanting() == (seat,) and self._next_plan(timer) is None
 

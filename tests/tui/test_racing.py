@@ -216,6 +216,16 @@ def test_fd_68_the_only_person_ends_a_race_in_which_no_bot_wants_anything() -> N
     assert alone.record[-1] == "- close 15000" and two.view.phase is Phase.RACE
 
 
+def test_where_people_alone_play_nobody_ends_the_race_of_the_last_one() -> None:
+    table = Table(2)
+    table.to_race()
+    table.press("tab", 900)
+    table.to_pad()
+    table.call("l", "8")
+    table.write()
+    assert not table.race.may_finish and not table.press("enter", 2000) and table.view.phase is Phase.RACE
+
+
 class _Still:
     def choose(self, seen: Any) -> Any:
         from rulesets.frankendie.actions import ROLL
