@@ -27,6 +27,8 @@ TRIES = 3
 """So many times all press together."""
 TOGETHER = 1.0
 """Seconds from the first press of a try to its end."""
+RELEASED = 0.4
+"""Seconds without a key, when all have come, to the end of a try."""
 SAID = 2
 """Lines kept free for what is said, so that nothing jumps."""
 CAP = re.compile(r"\[([^\]]+)\]")
@@ -263,7 +265,8 @@ class ChooseKeysScreen(Keyed, Screen[dict[Seat, str] | None]):
             self._end = self.set_timer(TOGETHER, self._tried)
         self._came[-1].add(seat)
         if len(self._came[-1]) == len(self._seats) and self._end is not None:
-            self._end.reset()
+            self._end.stop()  # once more with every repeat of a key that is held down
+            self._end = self.set_timer(RELEASED, self._tried)
 
     def _tried(self) -> None:
         if not self._testing:

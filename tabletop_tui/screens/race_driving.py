@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -24,6 +25,8 @@ from tabletop_tui.tables.race import RaceScene
 from tabletop_tui.widgets.key_hints import KeyHints
 from tabletop_tui.widgets.zone import Zone
 
+CALM, QUICK = 0.005, 0.0005
+"""Seconds after which a thread gives way to another one: as usual, and in a race."""
 GRACE = 0.005
 """Seconds by which what is due waits for presses that came in before it."""
 TICK = 0.1
@@ -160,11 +163,15 @@ class RaceDriving(Keyed, Screen[Any]):
             self._compositor_refresh()
 
     def _breathe(self, freely: bool) -> None:
-        """Between two races memory is tidied up as usual; in a race such a pause would be somebody's slap."""
+        """Between two races memory is tidied up as usual; in a race such a pause would be somebody's slap.
+
+        There the threads that read keys and write frames also need not wait long for their turn.
+        """
         if freely:
             gc.enable()
         else:
             gc.disable()
+        sys.setswitchinterval(CALM if freely else QUICK)
 
     def on_unmount(self) -> None:
         """Everything as it was."""

@@ -153,6 +153,30 @@ async def test_the_bell_rings_for_people_who_are_to_roll(
         assert len(rung) == wanted
 
 
+async def test_nothing_is_written_while_dice_show_or_hands_are_moving(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = tabletop(folder, pace="fast")
+    of = about(app, (Person("Otto", 0, "keen"), Person("Greta", 1, "keen")), first_roller=0)
+    sitting = Sitting.start(of, app.store)
+    written: list[tuple[str, bool]] = []
+    save = sitting.save
+
+    def watched() -> None:
+        race = app.screen.race  # type: ignore[attr-defined]
+        clock = race.driver.timer.name.split()[0] if race.running else "none"
+        written.append((clock, race.fresh))
+        save()
+
+    monkeypatch.setattr(sitting, "save", watched)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.open_table(sitting)
+        await until(pilot, lambda: sitting.see(None).view.turn == 2, 60)
+        sitting.close()
+    assert {"hush", "pad", "none"} <= {clock for clock, _ in written}
+    assert not [clock for clock, fresh in written if clock == "echo" or (clock == "race" and not fresh)]
+
+
 async def test_with_notes_and_six_people_everybody_still_has_a_line(folder: Path) -> None:
     app = tabletop(folder)
     names = ("Ada", "Bo", "Cy", "Di", "Eve", "Flo")
