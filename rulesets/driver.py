@@ -287,10 +287,10 @@ class Driver:
     def may_end(self, seat: Seat) -> bool:
         """Can this person end the timer, being the only one who could still want something?
 
-        Not where people alone play: whoever says so there may be somebody else.
+        Not where people alone play and the time ends it anyhow: whoever says so may be somebody else.
         """
         timer = self.timer
-        if timer is None or self._fresh or not timer.early or not self.bots:
+        if timer is None or self._fresh or not timer.early or (timer.end is not None and not self.bots):
             return False
         return self.wanting() == (seat,) and self._next_plan(timer) is None
 
