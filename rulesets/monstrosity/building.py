@@ -69,7 +69,7 @@ def reanimate(state: State, seat: Seat, card: CardNo, monster: Seat, victim: Sea
     bonus = NO_BONUS
     if state.advanced:
         bonus = bonus_of(state.bodies[monster], state.mods[monster], state.hearts[monster], charge)
-    state.bonus[monster] = bonus.total
+    state.bonus[monster] = bonus.icons, bonus.goal, bonus.inbred
     first = state.orange == NONE
     if first:
         state.orange = monster

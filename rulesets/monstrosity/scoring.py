@@ -38,14 +38,16 @@ class Score:
     gold: int
     power: int
     ribbons: int
-    bonus: int
+    bonus: tuple[int, int, int]
+    """Icons, goal, inbred."""
     items: int
     hole: int
 
     @property
     def total(self) -> int:
         """All together."""
-        return self.parts + self.heart + self.gold + self.power + self.ribbons + self.bonus + self.items + self.hole
+        cards = self.parts + self.heart + self.gold + self.power + self.ribbons
+        return cards + sum(self.bonus) + self.items + self.hole
 
 
 def items_of(heart: HeartNo, alive: bool) -> tuple[CardNo, ...]:
@@ -183,8 +185,12 @@ def _of_singles(state: State) -> Outcome:
         lines=_lines(state),
         decided_by=_decided(living, totals),
         ending=_ending(state),
-        notes=_hearts(state),
+        notes=(*_hearts(state), *_order(len(rest))),
     )
+
+
+def _order(dead: int) -> tuple[str, ...]:
+    return ("Monsters that are not alive stand in the order of their parts, then of their points.",) if dead > 1 else ()
 
 
 def _decided(living: Sequence[Seat], totals: Sequence[int]) -> str:
@@ -235,7 +241,9 @@ def _lines(state: State) -> tuple[tuple[str, tuple[int, ...]], ...]:
         "gold": [score.gold for score in scores],
         "power": [score.power for score in scores],
         "ribbons": [score.ribbons for score in scores],
-        "bonuses": [score.bonus for score in scores],
+        "heart icons": [score.bonus[0] for score in scores],
+        "heart goal": [score.bonus[1] for score in scores],
+        "inbred": [score.bonus[2] for score in scores],
         "special items": [score.items for score in scores],
         "Black Hole": [score.hole for score in scores],
     }

@@ -97,7 +97,7 @@ class State:
     power: list[CardNo]
     charge: list[int]
     """What the power card of each living monster is worth now."""
-    bonus: list[int]
+    bonus: list[tuple[int, int, int]]
     """Icons, goal and inbred of each living monster, fixed when it was reanimated (MO-R25)."""
     labs: list[tuple[CardNo, ...]]
     dealt: list[tuple[HeartNo, ...]]
@@ -194,7 +194,7 @@ def opening(seats: int, seed: int = 0, advanced: bool = True, teams: bool = Fals
         gold=[0] * seats,
         power=[NONE] * seats,
         charge=[0] * seats,
-        bonus=[0] * seats,
+        bonus=[(0, 0, 0)] * seats,
         labs=[()] * seats,
         dealt=[()] * seats,
         heart_deck=tuple(hearts_of(advanced)),

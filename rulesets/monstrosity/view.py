@@ -48,7 +48,8 @@ class MonsterView:
     power: CardNo | None
     charge: int
     """What the power card is worth now."""
-    bonus: int
+    bonus: tuple[int, int, int]
+    """Icons, goal and inbred, since it was reanimated."""
     purple: bool
     orange: bool
     dog: bool

@@ -66,6 +66,7 @@ class At:
     gold: int = 0
     power: str = ""
     bonus: int = 0
+    """What its heart's goal has paid."""
 
 
 def build(words: str) -> tuple[Body, tuple[tuple[CardNo, CardNo, int], ...]]:
@@ -128,7 +129,7 @@ def table(
             card, _, value = seat.power.partition("=")
             state.power[at] = NUMBER[card]
             state.charge[at] = int(value) if value else POWER_VALUE[NUMBER[card]]
-        state.bonus[at] = seat.bonus
+        state.bonus[at] = 0, seat.bonus, 0
     powered = [at for at, seat in enumerate(laid) if seat.power]
     state.alive = alive or tuple(powered)
     some = any(complete(body) for body in state.bodies)
@@ -284,7 +285,7 @@ class Play:
             case "mods":
                 return ids([modifier for _, modifier, _ in state.mods[seat]])
             case "bonus":
-                return state.bonus[seat]
+                return sum(state.bonus[seat])
             case "total":
                 return tally(state, seat).total
             case "colours":
@@ -387,7 +388,7 @@ def _check_monster(state: State, seat: Seat) -> None:
         assert complete(body) and state.exposed[seat] and state.power[seat] != NONE
         assert state.dog != seat
     else:
-        assert (state.power[seat], state.charge[seat], state.bonus[seat]) == (NONE, 0, 0)
+        assert (state.power[seat], state.charge[seat], state.bonus[seat]) == (NONE, 0, (0, 0, 0))
         assert state.orange != seat
     if state.hearts[seat] == BLACK_HOLE:
         assert tally(state, seat).hole == 0

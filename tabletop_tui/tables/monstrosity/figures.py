@@ -138,8 +138,9 @@ def _badges(monster: MonsterView) -> tuple[tuple[str, str, int], ...]:
         found.append(("D", "Guard Dog", 4))
     if monster.power is not None:
         found.append((f"*{monster.charge}", f"alive with {SHORT[monster.power]} {monster.charge}", 2))
-    if monster.bonus:
-        found.append((f"+{monster.bonus}", f"bonus +{monster.bonus}", 3))
+    if any(monster.bonus):
+        bonus = sum(monster.bonus)
+        found.append((f"+{bonus}", f"bonus +{bonus}", 3))
     if monster.hole:
         found.append(("-1", "Black Hole -1", 0))
     return tuple(found)

@@ -15,6 +15,7 @@ from tabletop_tui.widgets.spread import COLUMN, Spread
 
 QUIET = 6
 """The hue of lines that are no cards."""
+BONUSES = ("heart icons", "the heart's goal", "inbreeding")
 
 
 def spread(view: MonstrosityView, people: tuple[Person, ...]) -> tuple[Spread, ...]:
@@ -51,8 +52,9 @@ def _monster(view: MonstrosityView, monster: MonsterView, points: str) -> tuple[
         lines.append(_line(f"Ribbons: {', '.join(ribbons)}"))
     if monster.dog:
         lines.append(_line("A Guard Dog watches it"))
-    if monster.bonus:
-        lines.append(_line(f"Bonus for waking: +{monster.bonus}"))
+    lines += [
+        _line(f"Bonus for {name}: +{points}") for name, points in zip(BONUSES, monster.bonus, strict=True) if points
+    ]
     lines.append(_line(f"Points: {points}"))
     return tuple(lines)
 

@@ -74,8 +74,8 @@ def _monster(view: MonstrosityView, monster: MonsterView, public: bool) -> list[
     facts += ["purple ribbon"] * monster.purple + ["orange ribbon"] * monster.orange + ["Guard Dog"] * monster.dog
     if monster.power is not None:
         facts.append(f"power {NAMES[monster.power]}, worth {monster.charge}")
-    if monster.bonus:
-        facts.append(f"bonus {signed(monster.bonus)}")
+    if any(monster.bonus):
+        facts.append(f"bonus {signed(sum(monster.bonus))}")
     if monster.hole:
         facts.append("a Black Hole takes 1")
     lines.append(f"{seat}'s monster: {', '.join(facts)}.")

@@ -339,13 +339,30 @@ def test_the_result_by_category() -> None:
         "heart": (0, 0),
         "power": (3, 0),
         "ribbons": (2, 0),
-        "bonuses": (1, 0),
+        "heart goal": (1, 0),
         "Black Hole": (-1, 0),
         "total": (18, 0),
     }
     assert outcome.lines[-1][0] == "total"
     assert outcome.notes == ("The hearts: {0} Store-Brand Heart, {1} Black Hole.",)
     assert outcome.ending == "The all-nighter is over: 1 monster is alive."
+
+
+def test_every_bonus_of_waking_has_its_own_line() -> None:
+    """Example 3 of the scoring: two icons, a row; and a monster of one colour."""
+    greenish = "head G01, torso G06, larm B11, rarm G10, lleg G13, rleg G15"
+    inbred = "head B02, torso B06, larm B07, rarm B09, lleg B12, rleg B14"
+    state = (
+        Play(table(At(greenish, "P7", "H01"), At(inbred, "P6", "H06"), At(heart="H10"), At(), night=(1, 2, 3)))
+        .do("power P7 0; end_night; power P6 1; end_night; end_night; end_night")
+        .state
+    )
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    lines = dict(outcome.lines)
+    assert (lines["heart icons"], lines["heart goal"]) == ((4, 0, 0, 0), (2, 0, 0, 0))
+    assert lines["inbred"] == (0, 3, 0, 0)
+    assert outcome.places[2:] == ((2,), (3,)) and "not alive" in outcome.notes[-1]
 
 
 def test_the_living_come_first_then_the_fuller_ones() -> None:
