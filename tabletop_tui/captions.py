@@ -116,7 +116,7 @@ def _reacting(sitting: Sitting, seen: Seen, moment: Reacting, coach: str, news: 
     prompt = sitting.fill(ask.prompt)
     if who:
         seats = [Button(str(seat + 1), str(seat + 1), sitting.names[seat]) for seat in moment.seats]
-        question = f"Who wants to {sitting.fill(window.label)}? Pass the keyboard there, and look away."
+        question = f"Who wants to {sitting.fill(window.label)}? All others look away."
         buttons = (*seats, Button("backspace", "Backspace", "nobody"))
     else:
         question = prompt

@@ -37,23 +37,23 @@ def _prompt(state: State, decision: Decision) -> str:
         case Phase.REPLAY:
             return f"{{{seat}}}, time stands still: play another power card."
         case _:
-            return f"{{{seat}}}, you have won the {_back(state)} treasure: look at it and decide."
+            return f"{{{seat}}}, you have won the {_back(state)} treasure: look and decide."
 
 
 def _own_prompt(state: State, seat: Seat) -> str:
     treasure = state.order[state.round - 1]
     match state.phase:
         case Phase.DEALER_PLAY:
-            return f"{{{seat}}}, lead a card for {TREASURES[treasure].title}: which one?"
+            return f"{{{seat}}}, lead a card for {TREASURES[treasure].title}."
         case Phase.HIDDEN_PLAY:
-            return f"{{{seat}}}, lay a card face down for the {_back(state)} treasure: which one?"
+            return f"{{{seat}}}, lay a card face down for the {_back(state)} treasure."
         case Phase.INTERRUPT:
             return f"{{{seat}}}, let the cards stand?"
         case Phase.REPLAY:
-            return f"{{{seat}}}, play another card in place of your {CARDS[state.returned].short}: which one?"
+            return f"{{{seat}}}, play another card in place of your {CARDS[state.returned].short}."
         case _:
             card = CARDS[state.cards[seat]].short
-            return f"{{{seat}}}, you have won {TREASURES[treasure].title} with {card}: take it?"
+            return f"{{{seat}}}, take {TREASURES[treasure].title} for {card}?"
 
 
 def _back(state: State) -> str:

@@ -37,7 +37,7 @@ def play(game: str) -> list[str]:
 
 TO_A_CHOICE = {
     "frankenstein": ("Draw a card", ("d", "d"), "buy, sell"),
-    "fram_rlyeh": ("I am alone with it", ("enter",), "which one?"),
+    "fram_rlyeh": ("I am alone with it", ("enter",), 'Lead a card for "'),
 }
 """For each game what its table shows first, the keys from there to a choice, and what that shows."""
 PLAY = play("frankenstein")

@@ -24,8 +24,8 @@ from saves.store import Store
 from tabletop_tui.screens.private import PrivateScreen
 from tabletop_tui.screens.table import TableScreen
 from tabletop_tui.sitting import Sitting
-from tabletop_tui.tables.fram_rlyeh.seats import plan
-from tabletop_tui.tables.fram_rlyeh.table import FramTable, ahead, notes
+from tabletop_tui.tables.fram_rlyeh.seats import ahead, plan
+from tabletop_tui.tables.fram_rlyeh.table import FramTable, notes
 
 PEOPLE = tuple(Person(name, hue) for hue, name in enumerate(("Ada", "Bo", "Cy", "Di")))
 TREASURES = ("S4 M7 A0", "S6 M9 A14 S8 M13 A18 S10 M15 A20 S12 M17 A22")

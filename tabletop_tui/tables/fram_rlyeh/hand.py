@@ -77,7 +77,7 @@ class FramHand(Zone[tuple[Own | None, ...]]):
             canvas.put(x + framed, height // 2, f"{own.text:^{wide - 2 * framed}}", text, own.word)
             sign = own.code or own.key
             if sign and height >= 3:
-                mark = ink(palette.accent, palette.face, bold=True)
+                mark = ink(palette.soft if own.dim else palette.accent, palette.face, bold=not own.dim)
                 canvas.put(x + wide // 2 - (wide >= 5), 0, f" {sign} " if wide >= 5 else sign, mark, own.word)
 
 
@@ -137,28 +137,28 @@ def secrets(view: FramView, seat: Seat, people: tuple[Person, ...]) -> Secrets:
     """What the seat knows: the same parts for every seat, whatever there is to say in them."""
     this = view.this
     if this.treasure is not None:
-        now = TREASURES[this.treasure].title
+        here = TREASURES[this.treasure].title
     else:
-        now = "hidden" if this.depth is None else f"{VALUES[this.depth]}, one of them"
+        here = "hidden" if this.depth is None else f"{VALUES[this.depth]}, one of them"
     rounds = zip(view.treasures(seat), view.paid[seat], strict=True)
     bought = ", ".join(f"{short_relic(relic)} for {short_power(card)}" for relic, card in rounds) or "nothing"
     points = view.points[seat] or 0
+    now = f"{points} point{'s' * (abs(points) != 1)}"
     trump = view.trumps[seat]
     title = "" if trump is None else CARDS[trump].name
     use = "" if trump is None else USES[trump]
     removed = " ".join(short_relic(relic) for relic in view.removed) if trump == RLYEH_TEXT else "hidden"
     known = _elsewhere(view, seat, people)
     parts = (
-        ("This round", now),
-        ("You have won", f"{bought}: {points} point{'s' * (abs(points) != 1)} now"),
+        ("This round", here),
+        ("You have won", f"{bought}: {now} now"),
         ("Your trump", f"{title}{use}. Out of the game: {removed}"),
         ("Seen elsewhere", known),
     )
     out = removed if trump == RLYEH_TEXT else "?"
     own = ", ".join(one.text for one in won(view, seat)) or "nothing"
     few = (
-        f"Your trump: {title}. This round: {short_relic(this)}. You have won {own}: {points} points now. "
-        f"Seen {known}. Out {out}."
+        f"Your trump: {title}. This round: {short_relic(this)}. You have won {own}: {now} now. Seen {known}. Out {out}."
     )
     letters = "" if trump is None else short_figure(trump)
     brief = f"This {short_relic(this)}. Yours {own} = {points}. {letters}. Seen {known}. Out {out}."

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from textual.timer import Timer
 
 from rulesets.contract import Seat
-from rulesets.fram_rlyeh.components import CARDS, NUMBERS, TREASURES
+from rulesets.fram_rlyeh.components import CARDS, NUMBERS, POWER, TREASURES
 from rulesets.fram_rlyeh.state import Phase
 from rulesets.fram_rlyeh.view import FramView
 from saves.people import Person
@@ -160,8 +160,9 @@ class SeatsZone(Zone[Seats]):
         for index, column in enumerate(value.columns):
             left = index * canvas.width // count
             width = (index + 1) * canvas.width // count - left - 1
-            note = "" if self._hidden else column.note  # who is ahead is seen when all cards are
-            self._head(canvas, left, width, made.head, column, note)
+            if self._hidden:  # who is ahead is seen when all cards are
+                column = replace(column, wins=False, note="")
+            self._head(canvas, left, width, made.head, column)
             row = made.head
             self._card(canvas, left + 1, row, made.card, column, index in self._hidden)
             self._beside(canvas, left + 1, row, width - 1, made, column)
@@ -177,7 +178,7 @@ class SeatsZone(Zone[Seats]):
                 canvas.fill(left, made.head, 1, canvas.height, ink(palette.line, palette.ground), upright)
 
     @staticmethod
-    def _head(canvas: Canvas, x: int, width: int, height: int, column: Column, says: str) -> None:
+    def _head(canvas: Canvas, x: int, width: int, height: int, column: Column) -> None:
         """Who it is and what it does; the whole head stands out where the seat is asked."""
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         hue = palette.hues[column.hue]
@@ -192,7 +193,7 @@ class SeatsZone(Zone[Seats]):
         canvas.clip(at, 0, x + width - at - len(bot), column.name, name, column.word)
         canvas.put(x + width - len(bot), 0, bot, note, column.word)
         if height > 1:
-            canvas.clip(at, 1, x + width - at, says, note, column.word)
+            canvas.clip(at, 1, x + width - at, column.note, note, column.word)
 
     def _card(self, canvas: Canvas, x: int, y: int, height: int, column: Column, hidden: bool) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
@@ -342,13 +343,19 @@ def won(view: FramView, seat: Seat) -> tuple[Won, ...]:
     return tuple(found)
 
 
+def ahead(view: FramView) -> Seat | None:
+    """Whose open card would win now: the highest, and of several the nearest to the dealer."""
+    powers = {seat: POWER[card] for seat in view.clockwise if (card := view.cards[seat]) is not None}
+    return max(powers, key=lambda seat: powers[seat], default=None)
+
+
 def card_of(view: FramView, seat: Seat) -> tuple[str | None, bool]:
-    """What lies before a seat, and whether it has won: of this round, or of the last showdown until the next lead."""
+    """What lies before a seat, and whether it wins: of this round, or of the last showdown until the next lead."""
     last = view.showdown
     if view.phase in (Phase.HIDDEN_PLAY, Phase.INTERRUPT, Phase.REPLAY):
         card = view.cards[seat]
         if card is not None:
-            return figure(card), False
+            return figure(card), view.phase is Phase.INTERRUPT and seat == ahead(view)
         return (None if view.lies[seat] else ""), False
     if last is None:
         return "", False

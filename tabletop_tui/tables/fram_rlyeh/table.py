@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 
 from rulesets.contract import Offer, Seat
 from rulesets.fram_rlyeh.actions import PlayCard, ReplayCard
-from rulesets.fram_rlyeh.components import IDS, POWER, TIME_DRUG
+from rulesets.fram_rlyeh.components import IDS, TIME_DRUG
 from rulesets.fram_rlyeh.state import Phase, clockwise
 from rulesets.fram_rlyeh.view import FramView
 from saves.people import Person
@@ -17,7 +17,7 @@ from tabletop_tui.tables.fram_rlyeh.cover import OLD_ONE
 from tabletop_tui.tables.fram_rlyeh.faces import face, key_of, short_relic
 from tabletop_tui.tables.fram_rlyeh.hand import FramHand, Secrets, SecretsZone, hand, secrets
 from tabletop_tui.tables.fram_rlyeh.panel import FramPanel
-from tabletop_tui.tables.fram_rlyeh.seats import MOST, SeatsZone, seats, won
+from tabletop_tui.tables.fram_rlyeh.seats import MOST, SeatsZone, ahead, seats, won
 from tabletop_tui.tables.fram_rlyeh.track import TrackZone, track
 from tabletop_tui.widgets.score import Trophy
 from tabletop_tui.widgets.spread import Spread
@@ -93,12 +93,6 @@ def notes(view: FramView) -> list[str]:
         else:
             found.append("")
     return found
-
-
-def ahead(view: FramView) -> Seat | None:
-    """Whose open card would win now: the highest, and of several the nearest to the dealer."""
-    powers = {seat: POWER[card] for seat in view.clockwise if (card := view.cards[seat]) is not None}
-    return max(powers, key=lambda seat: powers[seat], default=None)
 
 
 def active(view: FramView) -> Seat | None:

@@ -57,7 +57,7 @@ class TrackZone(Zone[tuple[Place, ...]]):
         strong = ink(hue, palette.face, bold=True)
         points = "" if place.points is None else str(place.points)
         head = f"{DEPTH_MARKS[place.depth]} {place.depth.word}"
-        if len(head) > width - 5 - len(points):
+        if len(head) > width - 4 - len(points) - bool(points):
             head = DEPTH_MARKS[place.depth]
         canvas.put(x + 2, 1, head, strong)
         canvas.put(x + width - 2 - len(points), 1, points, ink(palette.ink, palette.face, bold=True))
