@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.app import App
+from textual.pilot import Pilot
 
+from kit.monstrosity import FIVE, At, match_at, table
+from kit.screen import SIZES, sees, strips, tabletop, text, until
 from rulesets.contract import Form, Seat
+from rulesets.monstrosity.state import State
 from rulesets.shelf import game
 from rulesets.simulate import play_out
 from saves.people import About, Person
+from tabletop_tui.app import TabletopApp
 from tabletop_tui.asking import choosing_for, own_ask
 from tabletop_tui.choice import RESERVED
 from tabletop_tui.choosing import Choosing
+from tabletop_tui.screens.table import TableScreen
 from tabletop_tui.sitting import Sitting
+from tabletop_tui.tables.monstrosity.blade import ROUND_TRIP, BladeZone
 from tabletop_tui.tables.monstrosity.walk import walk
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve")
@@ -72,3 +85,193 @@ def reached(made: Sitting, seat: Seat, way: list[int], depth: int) -> set[str]:
         elif not one.closed:
             found.add(one.line)
     return found
+
+
+# ------------------------------------------------------------------------------------------------------ on the screen
+
+
+def at(state: State, names: Sequence[str] = NAMES, bots: Sequence[int] = ()) -> Sitting:
+    """A sitting at a position that was laid out by hand."""
+    match = match_at(state)
+    people = tuple(
+        Person(name, hue, "canny" if hue in bots else "human") for hue, name in enumerate(names[: len(state.labs)])
+    )
+    about = About("pair", "monstrosity", people, match.setup.options, "x", False, datetime.now(UTC))
+    return Sitting(about, match, None)
+
+
+@asynccontextmanager
+async def seated(
+    made: Sitting, folder: Path, size: tuple[int, int], **settings: Any
+) -> AsyncIterator[tuple[Pilot[Any], TabletopApp]]:
+    """The program with that table open."""
+    app = tabletop(folder, **settings)
+    async with app.run_test(size=size) as pilot:
+        await sees(pilot, "THE COLLECTION")
+        app.open_table(made)
+        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        yield pilot, app
+
+
+async def behind(pilot: Pilot[Any], name: str) -> None:
+    """Through the call of the table to a private page."""
+    await until(pilot, lambda: lit(pilot.app))
+    await pilot.pause(0.7)
+    await pilot.press("enter")
+    await sees(pilot, f"{name}'s screen")
+    await pilot.pause(0.3)
+
+
+def lit(app: App[Any]) -> bool:
+    """Whether the page takes keys: one that has just opened draws its keys dimmed for a moment."""
+    metas = (segment.style.meta for strip in strips(app) for segment in strip if segment.style is not None)
+    return any(str(meta.get("word", "")).startswith("!key:") for meta in metas)
+
+
+BUSY = (
+    At(f"{FIVE}", "U4 S3 S2 B14 P3 A02 A12", "H04"),
+    At("head G03, torso G06, larm G17 U2, on B08 D4, lleg R17 U3", "P1 S1 B15", "H12"),
+    At("head R03 I2-, torso R06, larm R18", "G13", "H13", gold=4),
+    At("head B03, torso B06, larm B07, rarm B10, lleg B13, rleg B15", "P2 D2", "H06", power="P7", bonus=3),
+    At("", "G01 G02", "H07"),
+)
+"""All that can lie on a table: an extension, two-slot parts, modifiers, a monster that lives, one without parts."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_five_monsters_lie_on_the_table_and_one_of_them_is_large(size: tuple[int, int], tmp_path: Path) -> None:
+    made = at(table(*BUSY, dog=0, purple=3, orange=3, dumpster="S5 G18"))
+    async with seated(made, tmp_path, size) as (pilot, app):
+        await sees(pilot, "Ada’s monster", "11 points and its heart", "Deep-Sea Diver", "Hill-Troll")
+        page = text(app)
+        assert all(name in page for name in NAMES), "every seat over its monster"
+        assert page.count("heart ?") + page.count("heart face down") >= 3
+        assert "ALIVE" in page and "Ada's day: seize, assemble" in page
+        await until(pilot, lambda: lit(app))
+        for name, part in (("Bo", "Thorn-Barrel"), ("Cy", "Buttoned-Up"), ("Di", "Frostbitten"), ("Eve", "left arm")):
+            await pilot.press("space")
+            await sees(pilot, f"{name}’s monster", part)
+        await pilot.press("space")
+        await sees(pilot, "Ada’s monster")
+        assert made.match.length == made.match.first, "looking decides nothing"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_a_private_page_says_whether_the_switch_can_be_thrown(size: tuple[int, int], tmp_path: Path) -> None:
+    made = at(table(*BUSY, dumpster="S5 G18"))
+    async with seated(made, tmp_path, size) as (pilot, app):
+        await behind(pilot, "Ada")
+        await sees(
+            pilot, "Can you power? Not yet", "5 of 6 parts", "Cold Heart: blue 4 of 2", "13 of 15 points", "goal +2"
+        )
+        page = text(app)
+        for card in ("Titanium", "Runaway", "Guillotine", "Penguin", "Jumper", "Extra Day", "Inspection"):
+            assert card in page
+        await pilot.press("a")
+        await pilot.press("backspace")
+        await pilot.press("space")
+        if size[1] < 40:
+            await sees(pilot, "Ada’s monster")
+            assert "Your lab" not in text(app)
+
+
+async def test_a_part_is_placed_on_the_body_after_what_it_would_do_was_said(tmp_path: Path) -> None:
+    made = at(table(At(FIVE, "B14 G13 P3", "H04"), At("", "", "H01")))
+    async with seated(made, tmp_path, (80, 24)) as (pilot, _):
+        await behind(pilot, "Ada")
+        await pilot.press("a")
+        await sees(pilot, "Which part?", "1 ◆G3 Tree Stump", "2 ○B2 Penguin")
+        await pilot.press("2")
+        await sees(pilot, "Assemble a part → Penguin Waddler", "Where?")
+        await pilot.press("right", "right", "left", "right")
+        await sees(pilot, "All six slots are filled", "Your monster: 13 points, then 16", "The heart asks for")
+        await pilot.pause(0.4)
+        await pilot.press("enter")
+        await sees(pilot, "Can you power? YES", "Cold Heart")
+        assert made.match.record() == ("0 assemble B14 0 rleg slot",)
+
+
+async def test_sabotage_is_aimed_at_a_part_by_key_arrow_or_click(tmp_path: Path) -> None:
+    made = at(table(At("", "S4", "H04"), At("head B02, lleg G12, rleg R12", "", "H01")))
+    async with seated(made, tmp_path, (80, 24)) as (pilot, _):
+        await behind(pilot, "Ada")
+        await pilot.press("p")
+        await sees(pilot, "Bear Trap", "Which part?")
+        await pilot.press("right", "right")
+        await sees(pilot, "Bear Trap: Rooster Drumstick", "Worth 2 now")
+        await pilot.pause(0.3)
+        await pilot.press("enter")
+        await until(pilot, lambda: made.match.record() == ("0 play_card S4 1 R12",))
+
+
+async def test_the_victim_breaks_a_tie_on_the_public_page(tmp_path: Path) -> None:
+    state = table(At("", "S1 P1", "H04"), At("larm B07, rarm R10, lleg G12 D3", "P2", "H01"))
+    made = at(state)
+    made.match.enter(0, "play_card S1 1")
+    async with seated(made, tmp_path, (80, 24)) as (pilot, app):
+        await sees(pilot, "Bo", "Chooses which limb Electric Carver takes", "Sabotage hangs over Bo's monster")
+        assert "Your lab" not in text(app)
+        await pilot.pause(0.5)
+        await pilot.press("right")
+        await sees(pilot, "Lose")
+        await pilot.pause(0.3)
+        await pilot.press("enter")
+        await sees(pilot, "Ada  Is having a day", "I am alone with it")
+        assert made.match.record()[-1].startswith("1 choose_loss ")
+
+
+def under_the_blade() -> Sitting:
+    made = at(table(At("", "S2 P1", "H04"), At("larm B08, lleg R17", "P2", "H01")))
+    made.match.enter(0, "play_card S2 1")
+    return made
+
+
+async def test_the_blade_runs_only_while_it_can_be_stopped_and_falls_where_it_hangs(tmp_path: Path) -> None:
+    made = under_the_blade()
+    async with seated(made, tmp_path, (80, 24), animation=True) as (pilot, app):
+        await sees(pilot, "lies under the Guillotine", "Drop the blade")
+        blade = app.screen.query_one(BladeZone)
+        await pilot.pause(0.6)
+        assert not blade.running
+        await pilot.press("d")
+        await until(pilot, lambda: blade.running and blade.column > 2)
+        await pilot.press("backspace")
+        await until(pilot, lambda: not blade.running)
+        await pilot.press("d")
+        await until(pilot, lambda: blade.column > 4)
+        assert made.match.length == made.match.first + 1
+        await pilot.pause(0.3)
+        columns = {blade.column}
+        await pilot.press("space")
+        columns.add(blade.column)
+        await sees(pilot, "The blade falls at column", "I am alone with it")
+        stop = int(made.match.record()[-1].split()[-1])
+        assert min(columns) - 1 <= stop <= max(columns) + 1
+        await pilot.press("u")
+        assert made.match.record()[-1] == f"0 drop_blade {stop}", "a dropped blade cannot be undone"
+
+
+async def test_the_blade_is_left_to_chance_by_key_and_without_animation(tmp_path: Path) -> None:
+    stops = set()
+    for key, animation in (("c", True), ("enter", False), ("c", False), ("enter", False)):
+        made = under_the_blade()
+        async with seated(made, tmp_path, (80, 24), animation=animation) as (pilot, _):
+            await sees(pilot, "Drop the blade")
+            await pilot.pause(0.6)
+            await pilot.press("d")
+            await sees(pilot, "leaves it to chance")
+            await pilot.pause(0.3)
+            await pilot.press(key)
+            await sees(pilot, "The blade falls at column")
+            stops.add(made.match.record()[-1])
+    assert len(stops) > 1, "not always the same column"
+
+
+def test_the_blade_turns_round_at_both_ends() -> None:
+    blade = BladeZone()
+    columns = []
+    for beat in range(2 * ROUND_TRIP):
+        blade._beat = beat
+        columns.append(blade.column)
+    assert columns[:16] == list(range(16)) and columns[16] == 14 and columns[ROUND_TRIP] == 0
+    assert {abs(one - other) for one, other in pairwise(columns)} == {1}

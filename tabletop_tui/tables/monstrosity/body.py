@@ -37,6 +37,7 @@ def places(box: Box) -> dict[Slot, Box]:
     """Where each slot lies in the box of a body."""
     across = min(WIDEST, box.width // 3)
     down = max(1, box.height // 3) if across >= FRAMED else 1
+    gap = int(down < 3 and box.height >= 3 * down + 2)
     left = box.x + (box.width - 3 * across) // 2
     at = {
         HEAD: (across, 0),
@@ -46,7 +47,7 @@ def places(box: Box) -> dict[Slot, Box]:
         LLEG: (across // 2, 2),
         RLEG: (across // 2 + across, 2),
     }
-    return {slot: Box(left + x, box.y + row * down, across, down) for slot, (x, row) in at.items()}
+    return {slot: Box(left + x, box.y + row * (down + gap), across, down) for slot, (x, row) in at.items()}
 
 
 def draw_body(canvas: Canvas, box: Box, figure: Figure, marks: Marks) -> None:
@@ -88,6 +89,10 @@ def _flat(canvas: Canvas, box: Box, cell: Cell, mark: Mark, marks: Marks) -> Non
         return
     at = box.x
     several = len(cell.pieces) > 1
+    if several and box.height > 1 and width >= NAMED:
+        for row, piece in enumerate(cell.pieces):
+            _piece(canvas, at, box.y + row, width, piece, marks, False)
+        return
     for piece in cell.pieces:
         room = box.x + width - at
         if several and width >= NAMED:

@@ -17,6 +17,7 @@ from rulesets.monstrosity.state import (
     TRASHED,
     Phase,
 )
+from rulesets.monstrosity.telling import count
 from rulesets.monstrosity.view import MonstrosityView
 from tabletop_tui.tables.monstrosity.body import Box, draw_body
 from tabletop_tui.tables.monstrosity.faces import FACES
@@ -86,7 +87,9 @@ def heading(canvas: Canvas, x: int, row: int, width: int, figure: Figure) -> Non
     word = f"{PEEK}{figure.seat}"
     at = canvas.clip(x, row, width, f"{mark(glyphs, figure.hue)} {figure.name}’s monster", hue, word)
     points = f"{figure.total} points" + ("" if figure.counted else " and its heart")
-    facts = [f"{figure.filled} of 6 parts", *[name for _, name, _ in figure.badges], figure.heart]
+    partner = [f"with {figure.partner}"] if figure.partner else []
+    badges = [name for _, name, _ in figure.badges]
+    facts = [f"{figure.filled} of 6 parts", *partner, count(figure.cards, "card"), *badges, figure.heart]
     at = canvas.clip(at + 2, row, x + width - at - 2, points, ink(palette.ink, palette.ground, bold=True), word)
     rest = x + width - at - 2
     if rest > 6:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulesets.monstrosity.components import HEARTS, IDS, CardNo, HeartNo
 from rulesets.monstrosity.glossary import card_text, heart_text
@@ -83,7 +83,8 @@ class LabZone(Zone[Lab]):
             x = 1 + index * (size[0] + 1)
             chosen = str(card.picked) if card.picked else ""
             word = card.mark.word or card.face.word
-            draw_card(canvas, x, 1, card.face, size, cursor=card.mark.cursor, chosen=chosen, word=word)
+            face = replace(card.face, kind=card.aside) if card.face.kind != card.aside else card.face
+            draw_card(canvas, x, 1, face, size, cursor=card.mark.cursor, chosen=chosen, word=word)
             if card.mark.key:
                 style = mark_style(canvas, card.mark, palette.face)
                 canvas.put(x + size[0] - 5, 1, f" {card.mark.key} ", style, word)

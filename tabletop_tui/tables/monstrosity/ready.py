@@ -114,9 +114,7 @@ def checks(view: MonstrosityView, monster: MonsterView, ready: Readiness) -> Ite
     yield Check(ready.suited, f"{heart.name}: {colours or 'no colour needed'}")
     points = f"{ready.points} of {NEEDED} points"
     if ready.short > 0:
-        yield Check(
-            False, f"{points}: a power card of {ready.short} or more is needed", f"{points}, power {ready.short}+"
-        )
+        yield Check(False, f"{points}: power {ready.short} or more needed", f"{points}, power {ready.short}+")
     else:
         yield Check(True, f"{points} before any power card", points)
     yield _power(ready)

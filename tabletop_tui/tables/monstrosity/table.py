@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from textual.app import ComposeResult
 from textual.widget import Widget
 
@@ -17,19 +19,22 @@ from tabletop_tui.tables.monstrosity.bodies import Bodies, BodiesZone
 from tabletop_tui.tables.monstrosity.body import FRAMED
 from tabletop_tui.tables.monstrosity.closeup import Closeup, CloseupZone, day_words, piles
 from tabletop_tui.tables.monstrosity.faces import COLOUR_HUES, ITEM_HUE, SIGNS
-from tabletop_tui.tables.monstrosity.figures import PEEK, figures, marks, pointed
+from tabletop_tui.tables.monstrosity.figures import PEEK, Figure, figures, marks, pointed
 from tabletop_tui.tables.monstrosity.lab import NOTHING, LabZone, lab
 from tabletop_tui.tables.monstrosity.pages import spread
 from tabletop_tui.tables.monstrosity.ready import ReadyZone, ready_value
 from tabletop_tui.tables.monstrosity.walk import walk
+from tabletop_tui.widgets.marks import Mark
 from tabletop_tui.widgets.score import Trophy
+
+ROOMY = 26
+"""Lines from which on there is room for a lab and for a monster shown large ..."""
+LAB_AND_MONSTER = 10
+"""... of which so many are the lab's."""
 
 
 class MonstrosityTable(TableWidget):
     """Monsters in a row; below them one large for all eyes, or the lab for one pair."""
-
-    named = False
-    """Do the monsters bear names? On the public page the line of seats does."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,15 +43,15 @@ class MonstrosityTable(TableWidget):
         """The monster that somebody asked to see large."""
         self._moment: object = None
         self._room = (80, 13)
-
-    def compose(self) -> ComposeResult:
-        """Five zones, of which two or three are shown at a time."""
         self.bodies = BodiesZone()
         self.ready = ReadyZone()
         self.lab = LabZone()
         self.closeup = CloseupZone()
         self.blade = BladeZone()
         self.ready.display = self.lab.display = self.blade.display = False
+
+    def compose(self) -> ComposeResult:
+        """Five zones, of which two or three are shown at a time."""
         yield self.bodies
         yield self.ready
         yield self.lab
@@ -64,8 +69,10 @@ class MonstrosityTable(TableWidget):
         self.bodies.styles.height = max(1, monsters)
         self.ready.styles.height = max(1, ready)
         rest = max(1, height - monsters - ready)
-        for zone in (self.lab, self.closeup, self.blade):
-            zone.styles.height = rest
+        lab = LAB_AND_MONSTER if self.lab.display and self.closeup.display else rest
+        self.lab.styles.height = lab
+        self.closeup.styles.height = rest - lab if self.lab.display and self.closeup.display else rest
+        self.blade.styles.height = rest
 
     def show(self, scene: Scene) -> None:
         """From the view to the zones."""
@@ -83,7 +90,7 @@ class MonstrosityTable(TableWidget):
         places = marks(entries, selected)
         large = self._large(view, choice)
         self._arrange(view, large)
-        self.bodies.show(Bodies(monsters, places, large, self.named, view.viewer))
+        self.bodies.show(_bodies(scene, view, monsters, places))
         if self.blade.display and view.target is not None:
             self.blade.show(Blade(monsters[view.target], _aiming(choice)))
         if self.closeup.display and large is not None:
@@ -96,18 +103,25 @@ class MonstrosityTable(TableWidget):
 
     def _large(self, view: MonstrosityView, choice: Choice | None) -> Seat | None:
         """What is shown large: what somebody asked for; for all eyes also what is being talked of."""
-        if self._peek is not None or view.viewer is not None:
+        if self._peek is not None or (view.viewer is not None and not self._roomy()):
             return self._peek
         about = pointed(choice.selected if choice is not None else None, view)
+        if view.viewer is not None and about is None:
+            return view.viewer
         return about if about is not None else view.target if view.target is not None else view.active
+
+    def _roomy(self) -> bool:
+        """Is there room for the lab and a monster shown large?"""
+        return self._room[1] >= ROOMY
 
     def _arrange(self, view: MonstrosityView, large: Seat | None) -> None:
         """Which zones are shown."""
         blade = view.phase is Phase.BLADE
         own = view.viewer is not None and not blade and view.phase is not Phase.OVER
-        hearts = own and large is None and bool(view.dealt or view.offered)
+        hearts = own and self._peek is None and bool(view.dealt or view.offered)
         ready = own and not hearts
-        wanted = (not view.dealt or not own, ready, own and large is None, not blade and large is not None, blade)
+        lab = own and (large is None or self._roomy())
+        wanted = (not view.dealt or not own, ready, lab, not blade and not hearts and large is not None, blade)
         zones: tuple[Widget, ...] = (self.bodies, self.ready, self.lab, self.closeup, self.blade)
         if wanted != tuple([zone.display for zone in zones]):
             for zone, shown in zip(zones, wanted, strict=True):
@@ -127,7 +141,8 @@ class MonstrosityTable(TableWidget):
             now = self._large(view, scene.choice)
             order = [(view.active + step) % view.seats for step in range(view.seats)]
             following = order[0] if now is None else order[(order.index(now) + 1) % len(order)]
-            self._peek = None if view.viewer is not None and now is not None and following == order[0] else following
+            last = view.viewer is not None and not self._roomy() and now is not None and following == order[0]
+            self._peek = None if last else following
         self._show(scene, view)
         return True
 
@@ -144,6 +159,15 @@ class MonstrosityTable(TableWidget):
 
     def end_animation(self) -> None:
         """The blade is no animation: a key stops it, and only where it is asked for."""
+
+
+def _bodies(scene: Scene, view: MonstrosityView, monsters: tuple[Figure, ...], places: Mapping[str, Mark]) -> Bodies:
+    """On the public page the seats that are asked stand out, on a private one its own."""
+    asked = [seat for seat, tag in enumerate(scene.tags) if tag.asked]
+    if not scene.tags and view.viewer is not None:
+        asked = [view.viewer]
+    bots = [seat for seat, person in enumerate(scene.people) if not person.human]
+    return Bodies(monsters, places, tuple(asked), active(view), tuple(bots))
 
 
 def _aiming(choice: Choice | None) -> bool:
@@ -175,15 +199,9 @@ def trophies(view: MonstrosityView) -> tuple[tuple[Trophy, ...], ...]:
     return tuple(shown)
 
 
-class MonstrosityPanel(MonstrosityTable):
-    """Behind the screen: the same, and the monsters bear their names."""
-
-    named = True
-
-
 TABLE = TableKit(
     public=MonstrosityTable,
-    panel=MonstrosityPanel,
+    panel=MonstrosityTable,
     notes=notes,
     active=active,
     spread_label="monsters",
@@ -191,4 +209,5 @@ TABLE = TableKit(
     trophies=trophies,
     walk=walk,
     browses="next monster",
+    heads=True,
 )
