@@ -165,7 +165,7 @@ async def test_a_private_page_says_whether_the_switch_can_be_thrown(size: tuple[
             pilot, "Can you power? Not yet", "5 of 6 parts", "Cold Heart: blue 4 of 2", "13 of 15 points", "goal +2"
         )
         page = text(app)
-        for card in ("Titanium", "Runaway", "Guillotine", "Penguin", "Jumper", "Extra Day", "Inspection"):
+        for card in ("Titanium", "Runaway", "Guillotine", "Penguin", "Jumper", "Extra Day", "Insp"):
             assert card in page
         await pilot.press("a")
         await pilot.press("backspace")
