@@ -45,7 +45,7 @@ def outcome(state: State) -> Outcome | None:
         return None
     notes: tuple[str, ...] = ()
     if state.best_seat != NONE:
-        notes = (f"The quickest hand with a correct call was {{{state.best_seat}}}'s, at {seconds(state.best_at)}.",)
+        notes = (f"The quickest correct hand: {{{state.best_seat}}}, at {seconds(state.best_at)}.",)
     return Outcome(
         winners=() if state.winner == NONE else (state.winner,),
         places=places(state),
@@ -61,7 +61,7 @@ def outcome(state: State) -> Outcome | None:
 
 def _ending(state: State) -> str:
     if state.ending is Ending.ALIVE:
-        return f"It's alive! {{{state.winner}}} has called the lightning down at the right moment."
+        return f"It's alive! {{{state.winner}}} has called the lightning down."
     if state.winner == NONE:
         return f"Dawn breaks after turn {state.turn}, and all tables are empty."
     return f"Dawn breaks after turn {state.turn}, and no Creature lives."

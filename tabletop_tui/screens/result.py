@@ -116,7 +116,7 @@ class ResultScreen(Keyed, Screen[None]):
             self.trophies.display = tall and not turned
         self.curve.display = both or turned
         turn = [] if both else [Hint("c", "points" if turned else "curve")]
-        again = [Hint("n", "new deal, same people"), Hint("s", "same cards, swap seats")]
+        again = [Hint("n", "new deal, same people"), Hint("s", "same deal, swap seats")]
         self.hints.show([*again, *turn, Hint("h", "replay"), Hint("b", "table book")], [Hint("q", "shelf")])
 
     def press(self, key: str, character: str | None, deliberate: bool) -> None:

@@ -40,7 +40,7 @@ def test_example_1_alive() -> None:
     outcome = finish(table, "0 slap 900", "0 call lightning 2 500")
     assert outcome.winners == (0,) and outcome.places == ((0,), (2,), (1,), (3,))
     assert outcome.decided_by == "lightning called right for a whole Creature"
-    assert named(outcome.notes[0], NAMES) == "The quickest hand with a correct call was Ada's, at 0.90 s."
+    assert named(outcome.notes[0], NAMES) == "The quickest correct hand: Ada, at 0.90 s."
 
 
 def test_example_2_alive_from_behind() -> None:
