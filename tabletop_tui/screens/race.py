@@ -337,6 +337,7 @@ class RaceScreen(RaceDriving):
         from tabletop_tui.screens.interrupted import InterruptedScreen
 
         self._token += 1
+        self._breathe(True)
         self.table.clear()
         self.paint_now()
         self.app.push_screen(InterruptedScreen(self.sitting, self.race.ways_on(), self.race.can_go_on), self._mended)
