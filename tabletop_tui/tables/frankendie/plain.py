@@ -9,8 +9,14 @@ from rulesets.frankendie.view import FrankenDieView
 
 
 def table_lines(view: FrankenDieView) -> list[str]:
-    """What everybody sees: the Creatures, and the race as far as it may be seen now."""
-    lines = [_creature(view, seat) for seat in range(view.seats)]
+    """What everybody sees: the Creatures, and the race as far as it may be seen now.
+
+    Open dice stand before all else and no Creatures beside them: those were told before the roll, and time runs.
+    """
+    if view.phase is Phase.RACE:
+        lines = [f"The dice: {dice_words(view.dice)}."]
+    else:
+        lines = [_creature(view, seat) for seat in range(view.seats)]
     if view.phase is Phase.READY and view.last is None:
         lines.append(f"{{{view.roller}}} rolls first.")
     if view.last is not None and not view.last.void:
@@ -21,8 +27,6 @@ def table_lines(view: FrankenDieView) -> list[str]:
     if view.phase in (Phase.HUSH, Phase.RACE, Phase.CALLING):
         lines += [f"{{{one}}} is a genius: only the first correct call counts for {{{one}}}." for one in view.geniuses]
         lines += [f"{{{one}}} slapped too early and is out for this turn." for one in view.locked]
-    if view.phase is Phase.RACE:
-        lines.append(f"The dice: {dice_words(view.dice)}.")
     for place, hand in enumerate(view.hands):
         if place < view.heard:
             said = "nothing" if hand.symbol == NONE else set_words(hand.symbol, hand.count)
