@@ -113,9 +113,9 @@ class Done:
 def with_keys(entries: Sequence[Entry], reserved: str = RESERVED, number: bool = False) -> tuple[Entry, ...]:
     """Give every entry a letter out of its label, and a digit unless digits open the only number field.
 
-    An entry that comes with a key keeps that one alone.
+    An entry that comes with a key keeps that one alone; a closed one, whose key only tells the reason, gives way.
     """
-    own = {entry.key for entry in entries if entry.key}
+    own = {entry.key for entry in entries if entry.key and not entry.closed}
     taken = own | set(reserved)
     keyed = []
     for index, entry in enumerate(entries):
@@ -127,4 +127,17 @@ def with_keys(entries: Sequence[Entry], reserved: str = RESERVED, number: bool =
         taken.add(key)
         digit = digits[(index + 1) % 10] if index < 10 and not number else ""
         keyed.append(replace(entry, key=key, digit="" if digit in own else digit))
-    return tuple(keyed)
+    used = {key for entry, given in zip(entries, keyed, strict=True) if not _tells(entry) for key in _keys(given)}
+    return tuple(
+        replace(given, key="") if _tells(entry) and entry.key in used else given
+        for entry, given in zip(entries, keyed, strict=True)
+    )
+
+
+def _tells(entry: Entry) -> bool:
+    """Does it come with a key that only tells why it is closed?"""
+    return bool(entry.key and entry.closed)
+
+
+def _keys(entry: Entry) -> tuple[str, str]:
+    return entry.key, entry.digit

@@ -90,4 +90,4 @@ def _leaf(entry: Entry, here: tuple[str, ...], step: Step | None) -> Entry:
 
 
 def _placed(entry: Entry, here: tuple[str, ...], step: Step) -> Entry:
-    return replace(entry, words=here, key="" if entry.closed else step.key, at=step.at, held=step.held)
+    return replace(entry, words=here, key=step.key, at=step.at, held=step.held)

@@ -131,7 +131,7 @@ CURATOR_NAMES = (
 CURATOR_TEXTS = (
     "Roll the Undertaker die. It is a visit, and nobody gets angry.",
     "1 VP now for each body part and each gold you hold.",
-    "Move the Villager one step up or down. If rage reaches 4, the mob waits for the end of the rolling round.",
+    "Move the Villager one step up or down; on 4 the mob waits for the end of the rolling round.",
     "Take 2 gold.",
     "Discard four of your officer cards: a block goes on the track as a Monster. It enrages the village.",
     "Buy one or two officer cards for 1 gold in all.",

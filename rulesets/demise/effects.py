@@ -67,20 +67,19 @@ def _at_scoring(view: DemiseView, seat: Seat, after: PlaceSet) -> str:
 
 def arrival(view: DemiseView, seat: Seat, label: str, place: Place, lift: Place, now: str) -> Note:
     """A block on a square or a space."""
-    after = _moved(view, seat, place, lift)
-    scoring = f"{_from(view, seat, lift)} {_at_scoring(view, seat, after)}"
+    scoring, source = _at_scoring(view, seat, _moved(view, seat, place, lift)), _from(view, seat, lift)
     if place < FIRST_C:
-        return Note(label, f"{scoring}{now or f' {NO_VP}'} No rage.", OTHERS)
+        return Note(label, f"{now or NO_VP} {scoring} No rage. {source}", OTHERS)
     why = idle(view, seat, place, lift)
     vp = (LIBRARY_CARD in view.cards[seat]) + 0
     text = CURATOR_TEXTS[place - FIRST_C]
     if why is not None:
-        effect = f"Only bars it: {why}. {scoring} VP now: {f'+{vp}' if vp else 0}. No rage."
+        effect = f"Only bars it: {why}. VP now: {f'+{vp}' if vp else 0}. {scoring} No rage. {source}"
         return Note(f"Bar {label}", effect, OTHERS, f"No effect, since {why}: place it all the same?")
     if place == C2:
         vp += view.gold[seat] + sum(view.parts[seat])
     rage = _space_rage(view, seat, place)
-    return Note(label, f"{text} {scoring} VP now: {f'+{vp}' if vp else 0}. {rage}", OTHERS)
+    return Note(label, f"{text} VP now: {f'+{vp}' if vp else 0}. {scoring} {rage} {source}", OTHERS)
 
 
 def _space_rage(view: DemiseView, seat: Seat, space: Place) -> str:
@@ -109,7 +108,7 @@ def monster(view: DemiseView, seat: Seat, space: Place, lift: Place, cards: tupl
     scope = " The Microscope gives you the top card of the deck." if MICROSCOPE in cards else ""
     after = _moved(view, seat, space, lift)
     full = " It fills the track: the mob comes at the end of this rolling round." if _fills(view, space) else ""
-    return f"{_from(view, seat, lift)} VP now: {now}. {_at_scoring(view, seat, after)} {rage}{scope}{full}"
+    return f"VP now: {now}. {_at_scoring(view, seat, after)} {rage}{full}{scope} {_from(view, seat, lift)}"
 
 
 def _fills(view: DemiseView, space: Place) -> bool:

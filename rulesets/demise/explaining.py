@@ -106,7 +106,7 @@ def _asked(view: DemiseView) -> Seat:
     return view.active
 
 
-_KEY = ", ".join(f"{value} {KEY_WORDS[value]}" for value in range(1, 7))
+_KEY = f"The die: {', '.join(f'{value} {KEY_WORDS[value]}' for value in range(1, 7))}."
 
 
 def _explain(view: DemiseView, seat: Seat, action: Action) -> Note:
@@ -160,7 +160,7 @@ def _explain(view: DemiseView, seat: Seat, action: Action) -> Note:
             )
             return Note(f"{WORDS[source]} to {WORDS[to]}, {one_part(part)}", effect, OTHERS)
         case ClinicPlace(square, lift):
-            now = " VP now: +1 (Dog-eared Atlas)." if ATLAS in view.cards[seat] else ""
+            now = "VP now: +1 (Dog-eared Atlas)." if ATLAS in view.cards[seat] else ""
             return arrival(view, seat, f"Place on {WORDS[square]}", square, lift, now)
         case ClinicBuild(limb, space, lift):
             village = village_share(view, limb)
@@ -213,7 +213,7 @@ def _box(view: DemiseView, seat: Seat, box: int) -> str:
     if box == UNDERTAKER:
         rage = "No rage: The Internist covers for you." if INTERNIST in cards else rage_words(view)
         spade = " The Spade adds an arm or a leg." if SPADE in cards else ""
-        return f"Roll the Undertaker die{_shift_words(view, seat)}: {_KEY}.{spade} {NO_VP} {rage}"
+        return f"Roll the Undertaker die{_shift_words(view, seat)}.{spade} {NO_VP} {rage} {_KEY}"
     if box == TRADER:
         gold = min(view.supply, 2 if COADJUTOR in cards else 1)
         roll = f" Then roll the Undertaker die{_shift_words(view, seat)}." if ABETTOR in cards else ""

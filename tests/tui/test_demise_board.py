@@ -186,6 +186,18 @@ async def test_an_undertaker_die_that_settles_itself_tumbles_all_the_same(tmp_pa
         assert f"die {roll}" in text(app), "it lies there until something else happens"
 
 
+def test_the_number_of_a_closed_box_tells_why_it_is_closed() -> None:
+    made = sitting(0)
+    view = made.see(None).view
+    empty = next(box for box in range(1, 7) if not view.dice[box - 1])
+    choice = choosing(made)
+    assert choice.key(str(empty), str(empty)) is None
+    preview = choice.choice().preview
+    assert preview is not None and f"No die shows {empty}" in preview.refusal
+    choice.key("enter", None)
+    assert made.match.length == 0
+
+
 def test_blocks_have_letters_that_differ() -> None:
     people = [Person(name, hue) for hue, name in enumerate(("Ada", "Al", "Ada B", "ada", "3", "A"))]
     letters = [sign.letter for sign in signs(people)]
