@@ -239,7 +239,7 @@ _COACH = {
     "limb make a Monster here.",
     "buy_cards": "Advantage cards pay off over the nights to come, so buy them early. Creatures score at every mob: "
     "four of them eat for nothing.",
-    "curate": "The effect happens at once, and the space is closed to everybody else for the rest of the night.",
+    "curate": "The effect happens at once, and the space is closed to everybody while your block stands there.",
     "rumour": "Up if you are ahead and the labs should burn soon; down if you still want to build.",
     "stitch": "Four cards for a Monster. In the last night cards that have done their work are best given away.",
     "pawn": "Sell first, roll afterwards: once you have paid for a roll, nothing is sold any more.",

@@ -62,6 +62,9 @@ class TableScreen(TableActions):
         """The line up to which the people at the table have been told the news."""
         self._shown = sitting.match.length
         """The line up to which the page has shown what happened."""
+        self._texts: tuple[LogText, ...] = ()
+        self._news: tuple[str, ...] = ()
+        """The log in sentences, and what of it has to be told: put together once a position, not at every key."""
         self._fresh: tuple[Event, ...] = ()
         """What the last of these lines brought."""
         self._coached: set[tuple[Seat, str]] = set()
@@ -130,6 +133,7 @@ class TableScreen(TableActions):
         self._moment, self._seen, self._who = moment, seen, False
         since, self._shown = self._shown, sitting.match.length
         self._fresh = tuple(line.event for line in seen.log if line.line > since)
+        self._texts, self._news = captions.log_texts(sitting, seen), sitting.news(self._told)
         self._choosing = None
         if isinstance(moment, Asked):
             keys = self.kit.keys if moment.exact else None
@@ -157,7 +161,7 @@ class TableScreen(TableActions):
 
     def _counted(self) -> None:
         """All have read the scoring: it is no news any more."""
-        self._told = self.sitting.match.length
+        self._told, self._news = self.sitting.match.length, ()
         self.redraw()
         self.call_bot()
 
@@ -193,7 +197,7 @@ class TableScreen(TableActions):
             self.title_bar.show(captions.title(sitting, seen))
             tags = captions.seat_tags(sitting, kit, seen)
             self.strip.show(tags)
-            texts = captions.log_texts(sitting, seen)
+            texts = self._texts
             last = self._recap_lines
             earlier = (
                 () if self.side.display else tuple(line.text for line in texts[-7 - last : -last] if not line.struck)
@@ -203,9 +207,8 @@ class TableScreen(TableActions):
             self.recap.show(LogPage((*texts[-12:], *trouble)))
             if self.side.display:
                 self.side.show(LogPage((*texts, *trouble), "What happened"))
-            news = sitting.news(self._told)
             bar = captions.table_bar(
-                sitting, seen, moment, self._choosing, self._coach(), news, self._called, self._who
+                sitting, seen, moment, self._choosing, self._coach(), self._news, self._called, self._who
             )
             if self.laying is not None:
                 bar = replace(bar, laying=captions.laying_lines(sitting, kit, seen, self.laying))
@@ -360,7 +363,7 @@ class TableScreen(TableActions):
 
     def told(self) -> None:
         """Somebody has answered on this page, or opened another: its news are old."""
-        self._told = self.sitting.match.length
+        self._told, self._news = self.sitting.match.length, ()
         self._coached |= self._newcomers()
 
     # ------------------------------------------------------------------------------------------------------ actions

@@ -69,9 +69,10 @@ def curator(
     if titled:
         heading(canvas, area, "Curator Area")
     y = area.y + titled
+    board = view.board
     for number in range(9 if view.ninth else 8):
         place = FIRST_C + number
-        owner = view.board[place]
+        owner = board[place]
         mark = marks.get(WORDS[place], NO_MARK)
         free = ink(palette.soft if mark.closed or owner is not None else palette.ink, palette.ground)
         style = mark_style(canvas, mark, palette.ground) if mark.word else free
@@ -102,12 +103,13 @@ def track(
     if titled:
         heading(canvas, area, "Monster track")
     top = area.y + titled
+    board = view.board
     rows = TRACK_SPACES // columns
     for number in range(TRACK_SPACES):
         place = FIRST_M + number
         column, row = divmod(number, rows)
         x, y = area.x + column * area.width // columns, top + row
-        owner = view.board[place]
+        owner = board[place]
         mark = marks.get(WORDS[place], NO_MARK)
         style = mark_style(canvas, mark, palette.ground) if mark.word else canvas.plain
         ends = bracket(canvas, mark)
