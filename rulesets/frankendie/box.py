@@ -44,7 +44,7 @@ META = Meta(
             name="handicap",
             values=range(0, 4001, 100),
             default=0,
-            sentence="Handicap for the quick: how many ms of a race is a key dead?",
+            sentence="Handicap, in ms: how long is a key dead at first?",
             per_seat=True,
         ),
         Option(

@@ -151,9 +151,11 @@ class Yard(Zone[YardValue]):
                 canvas.clip(x, row + 1, width, f"{sign} {hand.time}".strip(), said(palette, hand.right))
                 continue
             lead = " " if width >= 24 else ""
-            canvas.clip(x, row, width - 7, f"{lead}{mark(glyphs, hand.hue)} {hand.name}", style)
+            canvas.clip(x, row, width - 7 - 2 * (step == 1), f"{lead}{mark(glyphs, hand.hue)} {hand.name}", style)
             canvas.put(x + width - 7 - len(lead), row, f"{hand.time:>7}", style)
-            if step == 2:
+            if step == 1:
+                canvas.put(x + width - 8 - len(lead), row, sign, style)
+            else:
                 says = f"{sign} {hand.call}" if hand.call else ""
                 canvas.clip(x + 3, row + 1, width - 3, says.strip(), said(palette, hand.right))
         if hands:
