@@ -18,7 +18,7 @@ from rulesets.contract import Action, Seat
 from tabletop_tui import captions
 from tabletop_tui.app import time
 from tabletop_tui.race_keys import MOUSE, keep_keys, key_label, keys_of, remembered_keys
-from tabletop_tui.racing import Press, Race
+from tabletop_tui.racing import HELD, Press, Race
 from tabletop_tui.screens.race_driving import RaceDriving
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import kit_of
@@ -60,6 +60,8 @@ class RaceScreen(RaceDriving):
         self._race_kit = self._kit.race
         super().__init__(sitting, Race(sitting, self._race_kit.commands, {}, now))
         self._keys: dict[Seat, str] = {}
+        self._entered = (0.0, 0.0)
+        """When Enter came in, the last time but one and the last time."""
         self._rung: Seat | None = None
         """Who was asked last."""
 
@@ -180,15 +182,21 @@ class RaceScreen(RaceDriving):
     def pressed(self, press: Press, deliberate: bool) -> None:
         """What a key does now. While something is written it waits, with its time."""
         race = self.race
+        if press.key == "enter" and press.at > self._entered[1]:
+            self._entered = (self._entered[1], press.at)
         if self._saving:
             race.hold(press)
         elif race.running:
             if press.key in PAUSE:
                 self.pause()
-            elif deliberate or press.key != "enter":  # a held Enter has rolled, and ends no race
+            elif not self._held(press):
                 self._react(race.press(press))
         elif deliberate:
             self._at_rest(press)
+
+    def _held(self, press: Press) -> bool:
+        """Is it Enter, still down since the press before? That ends no race and no call."""
+        return press.key == "enter" and press.at - self._entered[0] < HELD
 
     def _at_rest(self, press: Press) -> None:
         self.hints.hush()

@@ -97,7 +97,7 @@ def test_without_a_limit_enter_ends_races_and_calls(tmp_path: Path) -> None:
         racers.rest(0.5)
         term.press("enter")
         term.wait_for("EYES UP")
-        racers.rest(0.3)
+        racers.rest(0.9)
         term.press("enter")
         term.wait_for("TURN 1 OVER")
         racers.play()
