@@ -93,7 +93,7 @@ def _ending(scores: tuple[int, ...], awake: bool) -> str:
     if len(sane) == len(scores):
         return "The dive is over, and nobody has joined the cult."
     kept = " and ".join([", ".join(sane[:-1]), sane[-1]] if len(sane) > 1 else sane)
-    return f"The dive is over: {kept} stayed out of the cult and called for help in time."
+    return f"The dive is over: {kept} kept a clear head and called for help."
 
 
 def _notes(state: State) -> list[str]:

@@ -100,20 +100,21 @@ class ResultScreen(Keyed, Screen[None]):
         self._divide(event.size.height)
 
     def _divide(self, height: int) -> None:
-        """Points and curve one below the other, or by turns."""
+        """Points and curve one below the other, or by turns; what was won stands where there is room for all of it."""
         outcome = self._sitting.outcome()
         assert outcome is not None
         tall = height >= 24
         says = 7 if tall else 6
         people = len(self._sitting.people)
         table = len(outcome.lines) + people + 3
-        trophies = (people + 1) * (self.trophies is not None and tall)
-        both = height - 2 - says - table - trophies >= CURVE
+        room, trophies = height - 2 - says, (people + 1) * (self.trophies is not None)
+        beside = trophies <= room - table
+        both = room - table - trophies * beside >= CURVE
         turned = self._turned and not both
         self.verdict.styles.height = says
         self.points.display = not turned
         if self.trophies is not None:
-            self.trophies.display = tall and not turned
+            self.trophies.display = trophies <= room - CURVE if turned and not beside else beside and not turned
         self.curve.display = both or turned
         turn = [] if both else [Hint("c", "points" if turned else "curve")]
         again = [Hint("n", "new deal, same people"), Hint("s", "same deal, swap seats")]

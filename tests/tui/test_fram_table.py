@@ -19,9 +19,11 @@ from rulesets.fram_rlyeh import GAME
 from rulesets.fram_rlyeh.actions import PLAY_CARD
 from rulesets.fram_rlyeh.state import State
 from rulesets.match import Match
+from rulesets.simulate import play_out
 from saves.people import About, Person
 from saves.store import Store
 from tabletop_tui.screens.private import PrivateScreen
+from tabletop_tui.screens.result import ResultScreen
 from tabletop_tui.screens.table import TableScreen
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.fram_rlyeh.seats import ahead, plan
@@ -127,6 +129,29 @@ async def test_the_cards_are_turned_over_one_by_one_and_any_key_ends_it(
         steps = [hidden for at, hidden in enumerate(seen) if at == 0 or hidden != seen[at - 1]]
         assert steps[-1] == () and (key or steps[-4:] == [(1, 2, 3), (2, 3), (3,), ()])
         table.close()
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+async def test_the_last_page_shows_what_all_have_won_or_none_of_it(seats: int, folder: Path) -> None:
+    record = play_out(GAME, ["random"] * seats, "x").record
+    match: Match[Any, Any] = Match.replay(GAME, make_setup(GAME, seats, {}, "x"), record)
+    people = tuple(Person(f"Diver{seat}", seat) for seat in range(seats))
+    table = Sitting(About("end", "fram_rlyeh", people, {}, "x", False, datetime.now(UTC)), match, None)
+    app = tabletop(folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sees(pilot, "THE COLLECTION")
+        await app.push_screen(ResultScreen(table))
+        await sees(pilot, "cards paid", "Diver0")
+        shown = 0
+        for turn in ("points", "curve"):
+            page = app.screen
+            assert isinstance(page, ResultScreen) and page.trophies is not None
+            await pilot.pause()
+            if page.trophies.display:
+                shown += 1
+                assert page.trophies.region.bottom <= 23 and page.trophies.region.height > seats, turn
+            page.press("c", "c", True)
+        assert shown == 1
 
 
 @pytest.mark.pty

@@ -51,7 +51,7 @@ def test_zero_is_not_negative_so_the_old_one_sleeps() -> None:
     assert result.winners == (0,)
     assert result.places == ((0,), (1,), (2, 3))
     assert result.decided_by == "the highest score, 0 against -3"
-    assert result.ending == "The dive is over: {0} stayed out of the cult and called for help in time."
+    assert result.ending == "The dive is over: {0} kept a clear head and called for help."
 
 
 def test_two_share_the_win_of_the_old_one() -> None:

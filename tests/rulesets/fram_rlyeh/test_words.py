@@ -91,7 +91,7 @@ def test_the_end_in_sentences_and_lines() -> None:
     assert told(table, None)[-1].startswith("Final score: {0} ")
     result = outcome(table.state)
     assert result is not None
-    assert result.ending == "The dive is over: {0} stayed out of the cult and called for help in time."
+    assert result.ending == "The dive is over: {0} kept a clear head and called for help."
     assert result.decided_by.startswith("the highest score, ")
     assert result.places[0] == (0,)
     assert result.notes[-1].startswith("Never in the game: ")
