@@ -38,6 +38,7 @@ def play(game: str) -> list[str]:
 TO_A_CHOICE = {
     "frankenstein": ("Draw a card", ("d", "d"), "buy, sell"),
     "fram_rlyeh": ("I am alone with it", ("enter",), 'Lead a card for "'),
+    "monstrosity": ("I am alone with it", ("enter",), "Hearts to choose from"),
 }
 """For each game what its table shows first, the keys from there to a choice, and what that shows."""
 PLAY = play("frankenstein")
@@ -75,7 +76,7 @@ def key_to_frame(game: str, presses: int = 200) -> list[float]:
         term.wait_idle(0.5)
         times = []
         for _ in range(presses):
-            times.append(frame_after(term, "right"))
+            times.append(frame_after(term, "tab"))
             time.sleep(0.03)
         return sorted(times)
 
