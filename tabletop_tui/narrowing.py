@@ -54,7 +54,8 @@ def rows(entries: Sequence[Entry], path: tuple[str, ...], steps: Steps) -> list[
         if step is None and len(members) > 1:
             shown += rows(members, here, steps)
         elif len(members) == 1:
-            shown.append(_leaf(members[0], here, step))
+            here = here if step is not None else _next_step(members[0], here, steps)
+            shown.append(_leaf(members[0], here, steps(here)))
         elif step is not None:
             closed = "" if opened else members[0].closed
             group = replace(members[0], offer=Form(" ".join(here), ()), line=" ".join(here), note=step.note)
@@ -79,6 +80,12 @@ def nearest(spots: Sequence[Spot], here: Spot, across: int, down: int) -> int | 
         if (x - here[0]) * across + (y - here[1]) * down > 0
     ]
     return min(ahead)[1] if ahead else None
+
+
+def _next_step(entry: Entry, here: tuple[str, ...], steps: Steps) -> tuple[str, ...]:
+    """The first beginning of a line beyond `here` that is a step of its own: there its place on the board is known."""
+    words = tuple(entry.line.split())
+    return next((words[:n] for n in range(len(here) + 1, len(words) + 1) if steps(words[:n]) is not None), here)
 
 
 def _leaf(entry: Entry, here: tuple[str, ...], step: Step | None) -> Entry:

@@ -83,7 +83,7 @@ def placing_words(view: MonstrosityView, part: CardNo, seat: Seat, slot: Slot, o
     monster = view.monsters[seat]
     body, mods, fallen = place(monster.body, monster.mods, part, slot, on_extension)
     value = next(value for card, _, value in worths(body, mods) if card == part)
-    text = f"Worth {value}{' on its wrong side' if slot == WRONG[part] else ''}. "
+    text = f"Assembled it is worth {value}{' on its wrong side' if slot == WRONG[part] else ''}. "
     new = total(monster, body, mods)
     if complete(body):
         first = not any([other.purple for other in view.monsters])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from rulesets.contract import Action, Form, Note, Number, Pick
+from rulesets.contract import Action, Form, Note, Number, Pick, Skill
 from tabletop_tui.choice import Done, Entry, Preview
 from tabletop_tui.choosing import Choosing
 
@@ -183,3 +183,34 @@ def test_letters_are_unique_and_never_those_of_the_page() -> None:
     given = [key for key in keys if key]
     assert len(set(given)) == len(given)
     assert not set(given) & set("hlmoqrtu")
+
+
+BLADE = Form("drop", (Skill("stop", 0, 15),))
+
+
+def aiming(at: int | None) -> Choosing:
+    entries = [Entry(BLADE, "drop", note("Drop it"))]
+    return Choosing(entries, lambda line: Preview(note(f"do {line}")), str.upper, aim=lambda: at)
+
+
+@pytest.mark.parametrize("key", ["enter", "space"])
+def test_a_test_of_skill_is_what_it_reads_when_the_key_comes(key: str) -> None:
+    choice = aiming(7)
+    assert press(choice, "d") is None
+    assert press(choice, "5", "x") is None, "nobody types the result"
+    assert choice.key(key, None, deliberate=False) is None, "and no burst stops it"
+    assert press(choice, key) == Done("drop 7")
+
+
+def test_a_test_of_skill_can_be_left_to_chance_and_left_alone() -> None:
+    drawn = set()
+    for at, key in [(7, "c"), (None, "enter")] * 40:
+        choice = aiming(at)
+        press(choice, "d")
+        done = press(choice, key)
+        assert done is not None
+        drawn.add(int(done.line.split()[1]))
+    assert drawn <= set(range(16)) and len(drawn) > 8
+    choice = aiming(7)
+    press(choice, "d", "backspace")
+    assert choice.choice().filling is None

@@ -142,3 +142,24 @@ def test_the_cursor_goes_straight_on_rather_than_aside() -> None:
     assert nearest(spots, (0, 0), 1, 0) == 1
     assert nearest(spots, (0, 0), 0, 1) == 2
     assert nearest(spots, (0, 0), -1, 0) is None
+
+
+def test_a_single_way_is_called_what_its_first_step_is_called() -> None:
+    """Words that are no step lie between the verb and the place: the place is still found on the board."""
+
+    def sparse(words: tuple[str, ...]) -> Step | None:
+        match words:
+            case ("aim",):
+                return Step(Note("Aim", "Where?", ""))
+            case ("aim", _, place):
+                return Step(Note(place, "", ""), KEYS[place], (1, 1), held=True)
+        return None
+
+    entries = [entry("aim 1 G11"), entry("aim 2 G12"), entry("aim 2 G21"), entry("done")]
+    choice = Choosing(entries, lambda line: Preview(None), str.upper, steps=sparse)
+    press(choice, "a")
+    assert [(one.words[-1], one.key, one.held) for one in choice.entries] == [
+        ("G11", "a", True),
+        ("G12", "b", True),
+        ("G21", "e", True),
+    ]

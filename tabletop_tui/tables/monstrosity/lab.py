@@ -63,7 +63,7 @@ class LabZone(Zone[Lab]):
         if not value.cards:
             canvas.put(1, 1, "no cards", ink(palette.soft, palette.ground))
             return
-        if value.spoken and room >= 7 and canvas.width // len(value.cards) >= 19:
+        if value.spoken and room >= 7 and canvas.width // len(value.cards) >= 24:
             self._tall(canvas, value.cards, room)
             return
         if value.spoken and room >= len(value.cards):

@@ -35,7 +35,7 @@ def test_assembling_tells_the_new_total_what_it_meets_and_what_comes_off() -> No
     told = note(state, "assemble B02 0 head slot")
     assert told.label == "Deep-Sea Diver: head"
     assert told.effect == (
-        "Worth 3. 2 of 6 slots filled. Your monster: 9 points, then 8. The heart asks for blue 2 of 3. "
+        "Assembled it is worth 3. 2 of 6 slots filled. Your monster: 9 points, then 8. The heart asks for blue 2 of 3. "
         "Off come Crown of Forks and Bog Librarian."
     )
     assert told.others == "Everybody sees it."
@@ -44,7 +44,7 @@ def test_assembling_tells_the_new_total_what_it_meets_and_what_comes_off() -> No
 def test_assembling_the_last_part_tells_of_heart_and_ribbon() -> None:
     told = note(table(At(FIVE, "B14", "H04")), "assemble B14 0 rleg slot")
     assert told.effect == (
-        "Worth 2. All six slots are filled: the heart is turned up, and the purple ribbon is +1. "
+        "Assembled it is worth 2. All six slots are filled: the heart is turned up, and the purple ribbon is +1. "
         "Your monster: 13 points, then 16. The heart asks for blue 5 of 2: met."
     )
     hole = note(table(At(FIVE, "B14", "H12")), "assemble B14 0 rleg slot")
@@ -52,7 +52,7 @@ def test_assembling_the_last_part_tells_of_heart_and_ribbon() -> None:
 
 
 def test_assembling_on_a_wrong_side_on_the_extension_and_over_a_pair() -> None:
-    assert "Worth 2 on its wrong side." in note(table(At(lab="B08")), "assemble B08 0 rarm slot").effect
+    assert "Assembled it is worth 2 on its wrong side." in note(table(At(lab="B08")), "assemble B08 0 rarm slot").effect
     told = note(table(At("larm G17", "B08")), "assemble B08 0 larm extension")
     assert told.label == "Lobster Claw: extension"
     assert "Your monster: 2 points, then 5." in told.effect
