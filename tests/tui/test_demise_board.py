@@ -106,6 +106,22 @@ async def test_a_block_is_carried_on_the_board(size: tuple[int, int], tmp_path: 
         await until(pilot, lambda: made.match.length == length)
 
 
+async def test_the_smallest_page_says_vp_and_rage_of_every_space(tmp_path: Path) -> None:
+    made = sitting(before("curate", 40))
+    app = tabletop(tmp_path)
+    async with app.run_test(size=(60, 20)) as pilot:
+        app.open_table(made)
+        await sees(pilot, "Which space do you enter?")
+        await pilot.pause(0.5)
+        for number, name in enumerate(CURATOR_NAMES[:8], 1):
+            if made.see(None).view.board[19 + number] is None:
+                await pilot.press(str(number))
+                await sees(pilot, f"C{number} {name}")
+                said = " ".join(text(app).split())
+                anger = "Rage: 2 to 1 or 3" if name == "Rumour Mill" else "No rage"
+                assert all(word in said for word in ("VP now: ", "VP at scoring: ", anger)), said
+
+
 def test_every_step_of_every_kind_of_choice_has_its_own_keys() -> None:
     """Whatever is asked in a whole game: every open offer is reached, and no key stands for two things."""
     made = sitting(0)
