@@ -13,7 +13,7 @@ from saves.people import Person
 from tabletop_tui.tables.base import Scene, TableWidget
 from tabletop_tui.tables.fram_rlyeh.faces import figure
 from tabletop_tui.tables.fram_rlyeh.hand import FramHand, Secrets, SecretsZone, hand, secrets
-from tabletop_tui.tables.fram_rlyeh.seats import Won, won
+from tabletop_tui.tables.fram_rlyeh.seats import Won, ahead, won
 from tabletop_tui.tables.fram_rlyeh.track import TrackZone, track
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
@@ -29,6 +29,8 @@ class Rival:
     hue: int
     deals: bool
     card: str
+    ahead: bool
+    """Would it win now?"""
     left: tuple[int, ...]
     mad: int
     points: int
@@ -46,7 +48,9 @@ class RivalsZone(Zone[tuple[Rival, ...]]):
             canvas.put(0, row, glyphs.pointer if rival.deals else " ", ink(palette.accent, palette.ground, bold=True))
             hue = ink(palette.hues[rival.hue], palette.ground, bold=True)
             canvas.clip(1, row, names, f"{mark(glyphs, rival.hue)} {rival.name}", hue)
-            canvas.put(names + 2, row, f"{rival.card:>5}", ink(palette.ink, palette.ground, bold=True))
+            strong = ink(palette.accent if rival.ahead else palette.ink, palette.ground, bold=True)
+            crown = f"{glyphs.crown} " if rival.ahead else ""
+            canvas.put(names + 1, row, f"{crown}{rival.card}".rjust(6), strong)
             at = names + 9
             for number in NUMBERS:
                 here = number in rival.left
@@ -77,7 +81,7 @@ class RivalsZone(Zone[tuple[Rival, ...]]):
 
 def rivals(view: FramView, people: tuple[Person, ...]) -> tuple[Rival, ...]:
     """From the view to the lines."""
-    found = []
+    found, first = [], ahead(view)
     for seat, person in enumerate(people):
         card = view.cards[seat]
         laid = view.lies[seat] and view.phase is not Phase.OVER
@@ -89,6 +93,7 @@ def rivals(view: FramView, people: tuple[Person, ...]) -> tuple[Rival, ...]:
                 person.hue,
                 seat == view.dealer,
                 shown,
+                view.phase in (Phase.INTERRUPT, Phase.REPLAY) and seat == first,
                 view.numbers_left(seat),
                 len(view.insanity[seat]),
                 0 if points is None else points,
