@@ -12,7 +12,7 @@ import pytest
 
 from kit.screen import SIZES, sees, tabletop, text, until
 from rulesets.contract import Form
-from rulesets.demise.components import CURATOR_NAMES, WORDS
+from rulesets.demise.components import CURATOR_NAMES, FIRST_M, TRACK_VP, WORDS
 from rulesets.demise.events import Rolled
 from rulesets.shelf import game
 from rulesets.simulate import play_out
@@ -24,6 +24,7 @@ from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.demise.board import DemiseBoard
 from tabletop_tui.tables.demise.counting import count
 from tabletop_tui.tables.demise.dice import Dice
+from tabletop_tui.tables.demise.plain import table_lines
 from tabletop_tui.tables.demise.signs import signs
 from tabletop_tui.tables.demise.table import TABLE
 from tabletop_tui.tables.demise.walk import walk
@@ -200,6 +201,10 @@ async def test_an_undertaker_die_that_settles_itself_tumbles_all_the_same(tmp_pa
         assert made.see(None).view.active != seat, "nothing was asked of the roller"
         await pilot.press("right")
         assert f"die {roll}" in text(app), "it lies there until something else happens"
+        board._step = 0
+        board._timer = board.set_interval(60, board._tumble)
+        await pilot.press("right")
+        await until(pilot, lambda: board._timer is None)
 
 
 def test_the_number_of_a_closed_box_tells_why_it_is_closed() -> None:
@@ -296,6 +301,13 @@ def _night(made: Sitting, line: str) -> int:
     made.match.enter(int(line.split()[0]), line.partition(" ")[2])
     night: int = made.see(None).view.night
     return night
+
+
+def test_sentences_name_the_lowest_open_space_of_the_track() -> None:
+    view = sitting(before("clinic_build")).see(None).view
+    (line,) = [line for line in table_lines(view) if "track" in line]
+    space = next(number for number in range(6) if view.board[FIRST_M + number] is None)
+    assert f"M{space + 1}, {TRACK_VP[space]} VP" in line
 
 
 def test_cards_tell_their_texts() -> None:

@@ -11,6 +11,8 @@ from rulesets.demise.components import (
     FIRST_M,
     LEVELS,
     NO_CARD,
+    TRACK_SPACES,
+    TRACK_VP,
     WORDS,
     level_of,
     places,
@@ -34,6 +36,9 @@ def table_lines(view: DemiseView) -> list[str]:
         if view.board[FIRST_C + number] is None
     ]
     lines.append(f"Open in the Curator Area: {', '.join(free) or 'nothing'}.")
+    space = next((number for number in range(TRACK_SPACES) if view.board[FIRST_M + number] is None), None)
+    lowest = "full" if space is None else f"lowest open space {WORDS[FIRST_M + space]}, {TRACK_VP[space]} VP"
+    lines.append(f"Monster track: {lowest}.")
     return lines + [line for seat in range(view.seats) for line in _seat(view, seat)]
 
 
