@@ -299,6 +299,19 @@ def test_late_slaps_do_not_roll_but_the_roller_does_after_a_rest(key: str) -> No
     assert table.press(key)
 
 
+def test_whoever_cuts_the_verdicts_short_rests_before_the_next_roll() -> None:
+    table = Table(2, pace="untimed")
+    table.to_race()
+    table.press("enter", 1000)
+    table.write()
+    table.now += 2
+    table.race.calm(table.now)
+    table.now += 0.799
+    assert not table.press("enter")
+    table.now += 0.002
+    assert table.press("enter")
+
+
 def test_a_bot_rolls_when_anybody_is_ready() -> None:
     table = Table(1, ("keen",), first_roller=1)
     assert table.race.wake() is None
