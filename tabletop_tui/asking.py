@@ -66,13 +66,17 @@ def choosing_for(
     def name(word: str) -> str:
         return sitting.fill(sitting.game.gloss(seen.view, word).name)
 
+    def tell(word: str) -> str:
+        gloss = sitting.game.gloss(seen.view, word)
+        return "" if gloss.name == word else sitting.fill(f"{gloss.name}: {gloss.text}")
+
     def steps(words: tuple[str, ...]) -> Step | None:
         step = walk(seen.view, words) if walk is not None else None
         return step and replace(step, note=sitting.fill_note(step.note))
 
     if not sitting.game.meta.secrets:
         reserved = reserved.replace(LOOK, "")
-    return Choosing(entries_of(sitting, seen, ask, keys), look_up, name, reserved, steps if walk else None, aim)
+    return Choosing(entries_of(sitting, seen, ask, keys), look_up, name, reserved, steps if walk else None, aim, tell)
 
 
 def question(sitting: Sitting, ask: Ask) -> str:

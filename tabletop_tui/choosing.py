@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from string import digits
 
-from rulesets.contract import Form, Number, Offer
+from rulesets.contract import Form, Note, Number, Offer
 from tabletop_tui.choice import RESERVED, Choice, Done, Entry, Preview, with_keys
 from tabletop_tui.filling import After, Aim, FormFilling
 from tabletop_tui.narrowing import BELOW, Steps, first, nearest, rows
@@ -22,7 +22,8 @@ class Choosing:
     """One decision being made.
 
     `look_up` says what a composed line would do; `name` gives a word in plain language; `steps` names what many offers
-    have in common; `aim` says what a running test of skill reads now, None = there is none to see, so chance decides.
+    have in common; `aim` says what a running test of skill reads now, None = there is none to see, so chance decides;
+    `tell` says what a thing on the board is that was clicked and cannot be chosen, empty = nothing known.
     """
 
     def __init__(
@@ -33,6 +34,7 @@ class Choosing:
         reserved: str = RESERVED,
         steps: Steps | None = None,
         aim: Aim = lambda: None,
+        tell: Callable[[str], str] = lambda word: "",
     ) -> None:
         self._all = tuple(entries)
         self._steps = steps
@@ -42,6 +44,8 @@ class Choosing:
         self._look_up = look_up
         self._name = name
         self._aim = aim
+        self._tell = tell
+        self._told = ""
         self._cursor: int | None = None
         self._form: FormFilling | None = None
         self._armed = False
@@ -81,7 +85,7 @@ class Choosing:
 
     def _preview(self) -> Preview | None:
         if self._cursor is None:
-            return None
+            return Preview(Note("", self._told, "")) if self._told else None
         entry = self.entries[self._cursor]
         if self._form is None:
             return Preview(entry.note, entry.closed)
@@ -91,7 +95,7 @@ class Choosing:
 
     def key(self, key: str, character: str | None, deliberate: bool = True) -> Done | None:
         """Take a key; returns the finished line if that was the last of it. Unknown keys change nothing."""
-        self.message = ""
+        self.message = self._told = ""
         if self._form is not None:
             return self._form_key(self._form, key, character, deliberate)
         if key in ARROWS and any(entry.at is not None for entry in self.entries):
@@ -114,7 +118,7 @@ class Choosing:
 
     def choose(self, index: int, deliberate: bool = True) -> Done | None:
         """Choose an entry by its place: select it, or do it if it was selected."""
-        self.message = ""
+        self.message = self._told = ""
         again = self._cursor == index and self._form is None
         if self.entries[index].opens:
             self._form = None
@@ -142,6 +146,7 @@ class Choosing:
     def _click_place(self, word: str) -> Done | None:
         """What the word is called at this step, or at the next one if only one way leads there."""
         assert self._steps is not None
+        first_what = ""
         here = [index for index, entry in enumerate(self.entries) if entry.words[-1:] == (word,)]
         if not here:
             ways = [
@@ -153,12 +158,19 @@ class Choosing:
                 self._enter(ways[0])
                 here = [index for index, entry in enumerate(self.entries) if entry.words[-1:] == (word,)]
             elif ways:
-                self.message = "Choose first what is to be done there."
-        return self.choose(here[0]) if len(here) == 1 else None
+                first_what = "Choose first what is to be done there."
+        if len(here) == 1:
+            return self.choose(here[0])
+        told = self._tell(word)
+        if told:
+            self._cursor, self._armed = None, False
+        self._told = f"{told} {first_what}".rstrip() if told else ""
+        self.message = "" if told else first_what
+        return None
 
     def back(self) -> bool:
         """Close what is open; False if there was nothing."""
-        self.message = ""
+        self.message = self._told = ""
         if self._form is None:
             return self._step_back()
         if self._form.back() is After.CLOSED:

@@ -32,6 +32,7 @@ from rulesets.monstrosity.state import (
     FREEGANED,
     PLAYED,
     POWERED,
+    SEIZED,
     TRASHED,
     Phase,
     State,
@@ -71,8 +72,7 @@ def _prompt(state: State) -> str:
         case Phase.CHOOSE:
             return f"{who}, which heart shall your monster have?"
         case Phase.DAY:
-            again = f"{who}, extra day" if state.extra_used else f"{who}, your day"
-            return f"{again}: what now?" if state.used else f"{again}: what will it be?"
+            return f"{who}, {'extra day' if state.extra_used else 'your day'}: {_still(state.used)}"
         case Phase.NIGHT:
             return f"{who}, your last night: everything once, in any order."
         case Phase.DISCARD:
@@ -86,6 +86,17 @@ def _prompt(state: State) -> str:
             return f"{who}, keep one of these hearts, or your old one."
         case _:
             return f"{who}, which card of {{{state.target}}}'s lab goes into the dumpster?"
+
+
+_STEPS = ((DREW, "draw"), (PLAYED, "play"), (DISCARDED, "discard"))
+
+
+def _still(used: int) -> str:
+    """What a day may still hold. Whether it can be done is another matter: each choice says so itself."""
+    if not used:
+        return "draw, play, discard; or one other thing."
+    left = [word for bit, word in _STEPS if not used & bit and not used & ~SEIZED]
+    return f"you may still {' or '.join(left)}, or end it." if left else "all done, end it."
 
 
 # ------------------------------------------------------------------------------------------------ what is impossible

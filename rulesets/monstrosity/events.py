@@ -327,11 +327,12 @@ class Inspecting(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Confiscated(Event):
-    """The inspector throws a card of the inspected lab into the dumpster."""
+    """The inspector throws a card of the inspected lab into the dumpster: the table has seen it then."""
 
     seat: Seat
     victim: Seat
     card: CardNo
+    undo: Undo = Undo.CONSENT
     beat: Beat = Beat.LATER
 
 

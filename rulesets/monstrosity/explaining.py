@@ -62,7 +62,7 @@ def explain(view: MonstrosityView, offer: Offer) -> Note:
 _VERBS = {
     "trash_day": Note(
         "Trash Day",
-        "Three cards into the dumpster, the last one on top; then draw two. That is the whole day.",
+        "Three cards into the dumpster, the last on top; draw two. The whole day.",
         "Everybody sees the three cards, not those you draw.",
     ),
     "drop_blade": Note(
@@ -102,7 +102,7 @@ def _explain_action(view: MonstrosityView, action: Action) -> Note:
             left = f"{count(view.pile, 'card')} left" if view.pile else "after a reshuffle"
             return Note(
                 "Draw a card",
-                f"Take the top card of the draw pile ({left}).",
+                f"Take the top card of the draw pile ({left}).{_then_today(view)}",
                 "Everybody sees that you draw, not what.",
             )
         case Discard(card):
@@ -155,6 +155,11 @@ def _explain_action(view: MonstrosityView, action: Action) -> Note:
                 "Everybody sees which card goes; the rest of the lab stays yours to know.",
             )
     raise TypeError(f"no action of this game: {action!r}")
+
+
+def _then_today(view: MonstrosityView) -> str:
+    """What a draw makes of a day that has not begun yet."""
+    return "" if view.night or view.used else " Today you may then play and discard a card, too, and nothing else."
 
 
 def _discard_effect(view: MonstrosityView, card: CardNo) -> str:

@@ -66,7 +66,9 @@ def suited_words(monster: MonsterView, body: Body) -> str:
     if monster.heart is None:
         return ""
     needs, have = HEARTS[monster.heart].needs, colours(body)
-    wanted = [f"{colour.word} {have[colour]} of {needs[colour]}" for colour in Colour if needs[colour]]
+    wanted = [
+        f"{colour.word} {min(have[colour], needs[colour])} of {needs[colour]}" for colour in Colour if needs[colour]
+    ]
     if not wanted:
         return ""
     met = all([have[colour] >= needs[colour] for colour in Colour])

@@ -244,7 +244,7 @@ class DecisionBar(Zone[BarValue]):
         if preview.refusal:
             text = f"{glyphs.cross} {preview.refusal}"
             row += canvas.paragraph(1, row, width, canvas.height - row, text, ink(palette.bad, palette.panel))
-            if choice.filling is None:
+            if choice.filling is None and (choice.selected is None or not choice.selected.held):
                 return
         note = preview.note
         if note is None:
@@ -253,7 +253,7 @@ class DecisionBar(Zone[BarValue]):
         if all_open:
             canvas.paragraph(1, row, width, left, f"{note.effect} {note.others}")
             return
-        others = wrap(f"{glyphs.right} {note.others}", width) if note.others else []
+        others = wrap(f"{glyphs.right} {note.others}", width) if note.others and not preview.refusal else []
         for_others = min(len(others), max(0, left - 1))
         row += canvas.paragraph(1, row, width, max(0, left - for_others), note.effect)
         canvas.paragraph(1, row, width, canvas.height - row, " ".join(others), soft)

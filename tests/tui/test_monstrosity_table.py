@@ -162,7 +162,7 @@ async def test_a_private_page_says_whether_the_switch_can_be_thrown(size: tuple[
     async with seated(made, tmp_path, size) as (pilot, app):
         await behind(pilot, "Ada")
         await sees(
-            pilot, "Can you power? Not yet", "5 of 6 parts", "Cold Heart: blue 4 of 2", "13 of 15 points", "goal +2"
+            pilot, "Can you power? Not yet", "5 of 6 parts", "Cold Heart: blue 2 of 2", "13 of 15 points", "goal +2"
         )
         page = text(app)
         for card in ("Titanium", "Runaway", "Guillotine", "Penguin", "Jumper", "Extra Day", "Insp"):
@@ -193,10 +193,14 @@ async def test_a_part_is_placed_on_the_body_after_what_it_would_do_was_said(tmp_
 
 async def test_sabotage_is_aimed_at_a_part_by_key_arrow_or_click(tmp_path: Path) -> None:
     made = at(table(At("", "S4", "H04"), At("head B02, lleg G12, rleg R12", "", "H01")))
-    async with seated(made, tmp_path, (80, 24)) as (pilot, _):
+    async with seated(made, tmp_path, (80, 24)) as (pilot, app):
         await behind(pilot, "Ada")
+        rows = text(app).splitlines()
+        row = next(number for number, line in enumerate(rows) if "Bear Trap" in line)
+        await pilot.click(offset=(rows[row].index("Bear Trap"), row))
+        await sees(pilot, "Bear Trap: Sabotage: removes a leg")
         await pilot.press("p")
-        await sees(pilot, "Bear Trap", "Which part?")
+        await sees(pilot, "Play a card → Bear Trap", "Which part? Sabotage: removes a leg")
         await pilot.press("right", "right")
         await sees(pilot, "Bear Trap: Rooster Drumstick", "Worth 2 now")
         await pilot.pause(0.3)

@@ -37,7 +37,8 @@ def entry(line: str, closed: str = "", warn: str = "") -> Entry:
 def choosing(*lines: str, closed: dict[str, str] | None = None) -> Choosing:
     entries = [entry(line) for line in lines]
     entries += [entry(line, why) for line, why in (closed or {}).items()]
-    return Choosing(entries, lambda line: Preview(None), str.upper, steps=steps)
+    told = {"G21": "A dark corner.", "G11": "The gate."}
+    return Choosing(entries, lambda line: Preview(None), str.upper, steps=steps, tell=lambda word: told.get(word, ""))
 
 
 MOVES = ("take 1", "take 2", "go G11 G12", "go G11 G21", "go G12 G11", "go G12 G21", "done")
@@ -118,9 +119,27 @@ def test_a_click_on_a_space_finds_the_offer_that_names_it() -> None:
 
 def test_a_click_that_could_mean_two_things_asks_first() -> None:
     choice = choosing("go G11 G12", "go G12 G11", "put G11", "put G12")
-    assert choice.click("G11") is None
+    assert choice.click("G12") is None
     assert choice.choice().trail == ()
     assert choice.message == "Choose first what is to be done there."
+    choice.click("G11")
+    assert told(choice) == "The gate. Choose first what is to be done there." and not choice.message
+
+
+def told(choice: Choosing) -> str:
+    preview = choice.choice().preview
+    return preview.note.effect if preview is not None and preview.note is not None else ""
+
+
+def test_a_click_on_what_cannot_be_chosen_tells_what_it_is_until_the_next_key() -> None:
+    choice = choosing("go G11 G12", "put G12")
+    press(choice, "down")
+    assert choice.click("G21") is None
+    assert told(choice) == "A dark corner." and choice.choice().cursor is None
+    assert choice.click("nothing") is None and told(choice) == ""
+    choice.click("G21")
+    press(choice, "down")
+    assert told(choice) != "A dark corner." and choice.choice().cursor is not None
 
 
 def test_closed_spaces_say_why() -> None:

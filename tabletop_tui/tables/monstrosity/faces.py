@@ -212,9 +212,9 @@ FACES = tuple(_face(card) for card in range(len(CARDS)))
 
 
 def heart_needs(heart: HeartNo) -> str:
-    """``3 blue``, ``1 green 1 blue 1 red``, ``no colour``."""
+    """``3 blue``, ``1 of each``, ``no colour``."""
     needs = [f"{need} {colour.word}" for colour, need in zip(Colour, HEARTS[heart].needs, strict=True) if need]
-    return " ".join(needs) or "no colour"
+    return "1 of each" if len(needs) == len(Colour) else " ".join(needs) or "no colour"
 
 
 def _heart_face(heart: HeartNo) -> Face:

@@ -110,7 +110,7 @@ def checks(view: MonstrosityView, monster: MonsterView, ready: Readiness) -> Ite
     missing = ", ".join([SLOT_NAMES[slot] for slot in ready.missing])
     parts = f"{SLOTS - len(ready.missing)} of {SLOTS} parts"
     yield Check(not missing, f"{parts}{f': no {missing}' if missing else ''}", parts)
-    colours = ", ".join([f"{colour.word} {have} of {need}" for colour, have, need in ready.colours])
+    colours = ", ".join([f"{colour.word} {min(have, need)} of {need}" for colour, have, need in ready.colours])
     yield Check(ready.suited, f"{heart.name}: {colours or 'no colour needed'}")
     points = f"{ready.points} of {NEEDED} points"
     if ready.short > 0:

@@ -14,6 +14,7 @@ from rulesets.monstrosity.components import (
     CardNo,
     Slot,
 )
+from rulesets.monstrosity.glossary import card_text
 from rulesets.monstrosity.monster import slot_of
 from rulesets.monstrosity.view import MonstrosityView
 from tabletop_tui.choice import Spot
@@ -25,11 +26,12 @@ LAB_LINE = 500
 """The cards lie below all monsters."""
 
 _VERBS = {
-    "play_card": Note("Play a card", "Which card?", ""),
-    "discard": Note("Discard a card", "Which card goes into the dumpster?", ""),
-    "assemble": Note("Assemble a part", "Which part?", ""),
-    "power": Note("Throw the switch", "With which power card?", ""),
+    "play_card": ("Play a card", "Which card?"),
+    "discard": ("Discard a card", "Which card goes into the dumpster?"),
+    "assemble": ("Assemble a part", "Which part?"),
+    "power": ("Throw the switch", "With which power card?"),
 }
+_SEIZING = ("play_card", "discard")
 _HELD = ("discard", "discard_down", "choose_inspected", "choose_heart", "choose_transplant", "extra_day")
 """Verbs whose next word is a card that lies before the viewer."""
 _OF_PARTS = frozenset("UDI") | {"S3", "S4", "S5", "S6", "A07"}
@@ -40,7 +42,7 @@ def walk(view: MonstrosityView, words: tuple[str, ...]) -> Step | None:
     """The step that offers beginning with these words share; None = they are shown at once."""
     match words:
         case ("play_card" | "discard" | "assemble" | "power" as verb,):
-            return Step(_VERBS[verb])
+            return Step(_verb(view, verb))
         case ("extra_day" | "discard_down" | "choose_loss" | "choose_inspected",):
             return None
         case ("choose_loss", part):
@@ -54,10 +56,19 @@ def walk(view: MonstrosityView, words: tuple[str, ...]) -> Step | None:
         case ("assemble", _, *rest) | ("play_card", "A04" | "A05", _, *rest):
             return _placing(view, tuple(rest))
         case ("play_card", card):
-            return _card(view, card, _question(card))
+            return _card(view, card, f"{_question(card)} {card_text(NUMBER[card])}")
         case ("play_card", card, *rest):
             return _playing(view, card, tuple(rest))
     return None
+
+
+def _verb(view: MonstrosityView, verb: str) -> Note:
+    """A verb with its question, and what it leaves of a day that has not begun yet."""
+    label, question = _VERBS[verb]
+    if view.night or view.used:
+        return Note(label, question, "")
+    day = "Today you may draw, play and discard, once each." if verb in _SEIZING else "That is the whole day."
+    return Note(label, f"{question} {day}", "")
 
 
 def _question(card: str) -> str:

@@ -45,7 +45,7 @@ def test_assembling_the_last_part_tells_of_heart_and_ribbon() -> None:
     told = note(table(At(FIVE, "B14", "H04")), "assemble B14 0 rleg slot")
     assert told.effect == (
         "Assembled it is worth 2. All six slots are filled: the heart is turned up, and the purple ribbon is +1. "
-        "Your monster: 13 points, then 16. The heart asks for blue 5 of 2: met."
+        "Your monster: 13 points, then 16. The heart asks for blue 2 of 2: met."
     )
     hole = note(table(At(FIVE, "B14", "H12")), "assemble B14 0 rleg slot")
     assert hole.effect.endswith("Every other monster is worth 1 less from then on.")
