@@ -25,9 +25,11 @@ from tabletop_tui.app import TabletopApp
 from tabletop_tui.asking import choosing_for, own_ask
 from tabletop_tui.choice import RESERVED
 from tabletop_tui.choosing import Choosing
+from tabletop_tui.screens.private import PrivateScreen
 from tabletop_tui.screens.table import TableScreen
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.monstrosity.blade import ROUND_TRIP, BladeZone
+from tabletop_tui.tables.monstrosity.table import MonstrosityTable
 from tabletop_tui.tables.monstrosity.walk import walk
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve")
@@ -279,3 +281,28 @@ def test_the_blade_turns_round_at_both_ends() -> None:
         columns.append(blade.column)
     assert columns[:16] == list(range(16)) and columns[16] == 14 and columns[ROUND_TRIP] == 0
     assert {abs(one - other) for one, other in pairwise(columns)} == {1}
+
+
+async def test_a_lab_can_be_looked_at_while_the_blade_hangs_and_nothing_of_it_stays(tmp_path: Path) -> None:
+    made = under_the_blade()
+    async with seated(made, tmp_path, (80, 24)) as (pilot, app):
+        await sees(pilot, "lies under the Guillotine")
+        await pilot.pause(0.6)
+        await pilot.press("l")
+        await sees(pilot, "Pass the keyboard to")
+        await pilot.pause(0.7)
+        await pilot.press("2")
+        await pilot.pause(0.4)
+        await pilot.press("enter")
+        await sees(pilot, "Bo's screen", "Your lab (1)", "Somebody Else's Reactor")
+        await pilot.pause(0.3)
+        await pilot.press("space")
+        await sees(pilot, "Ada’s monster")
+        page = app.screen
+        assert isinstance(page, PrivateScreen)
+        panel = page.panel
+        await pilot.press("q")
+        await sees(pilot, "lies under the Guillotine")
+        assert isinstance(panel, MonstrosityTable)
+        kept = [panel.bodies.value, panel.ready.value, panel.lab.value, panel.closeup.value, panel.blade.value]
+        assert not any(word in repr(kept) for word in ("Reactor", "Pickled"))

@@ -29,7 +29,7 @@ class Blade:
     running: bool
 
 
-class BladeZone(Zone[Blade]):
+class BladeZone(Zone[Blade | None]):
     """Sixteen columns; the limbs lie under two of them each. It runs only while somebody may stop it."""
 
     def __init__(self) -> None:
@@ -48,14 +48,15 @@ class BladeZone(Zone[Blade]):
         """Does it move?"""
         return self._timer is not None
 
-    def show(self, value: Blade) -> None:
+    def show(self, value: Blade | None) -> None:
         """Show it; let it run, or rest."""
         super().show(value)
-        if value.running and self._timer is None and self.app.animation_level != "none":
+        running = value is not None and value.running
+        if running and self._timer is None and self.app.animation_level != "none":
             self._beat = 0
             self._timer = self.set_interval(STEP, self._move)
             self.redraw()
-        elif not value.running:
+        elif not running:
             self.rest()
 
     def rest(self) -> None:
@@ -70,7 +71,9 @@ class BladeZone(Zone[Blade]):
         self._beat += 1
         self.redraw()
 
-    def draw(self, canvas: Canvas, value: Blade) -> None:
+    def draw(self, canvas: Canvas, value: Blade | None) -> None:
+        if value is None:
+            return
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         wide = min(5, (canvas.width - 4) // COLUMNS)
         left = (canvas.width - wide * COLUMNS) // 2

@@ -60,10 +60,12 @@ class Closeup:
     marks: Mapping[str, Mark] = field(default_factory=dict)
 
 
-class CloseupZone(Zone[Closeup]):
+class CloseupZone(Zone[Closeup | None]):
     """The piles stand at the right where there is room, else in the first line."""
 
-    def draw(self, canvas: Canvas, value: Closeup) -> None:
+    def draw(self, canvas: Canvas, value: Closeup | None) -> None:
+        if value is None:
+            return
         palette, height = canvas.kit.palette, canvas.height
         side = min(24, canvas.width // 4) if canvas.width >= 70 and height >= 6 else 0
         width = canvas.width - side - (1 if side else 0)

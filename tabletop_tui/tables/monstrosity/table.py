@@ -89,7 +89,7 @@ class MonstrosityTable(TableWidget):
         selected = choice.selected if choice is not None else None
         places = marks(entries, selected)
         large = self._large(view, choice)
-        self._arrange(view, large)
+        self._arrange(view, large, choice)
         self.bodies.show(_bodies(scene, view, monsters, places))
         if self.blade.display and view.target is not None:
             self.blade.show(Blade(monsters[view.target], _aiming(choice)))
@@ -103,7 +103,8 @@ class MonstrosityTable(TableWidget):
 
     def _large(self, view: MonstrosityView, choice: Choice | None) -> Seat | None:
         """What is shown large: what somebody asked for; for all eyes also what is being talked of."""
-        if self._peek is not None or (view.viewer is not None and not self._roomy()):
+        lab_alone = view.viewer is not None and not self._roomy() and view.phase is not Phase.OVER
+        if self._peek is not None or lab_alone:
             return self._peek
         about = pointed(choice.selected if choice is not None else None, view)
         if view.viewer is not None and about is None:
@@ -114,9 +115,9 @@ class MonstrosityTable(TableWidget):
         """Is there room for the lab and a monster shown large?"""
         return self._room[1] >= ROOMY
 
-    def _arrange(self, view: MonstrosityView, large: Seat | None) -> None:
-        """Which zones are shown."""
-        blade = view.phase is Phase.BLADE
+    def _arrange(self, view: MonstrosityView, large: Seat | None, choice: Choice | None) -> None:
+        """Which zones are shown. Under the blade all watch it, but for those who only look at their own lab."""
+        blade = view.phase is Phase.BLADE and (view.viewer is None or choice is not None)
         own = view.viewer is not None and not blade and view.phase is not Phase.OVER
         hearts = own and self._peek is None and bool(view.dealt or view.offered)
         ready = own and not hearts
@@ -151,11 +152,13 @@ class MonstrosityTable(TableWidget):
         return self.blade.column if self.blade.running else None
 
     def clear(self) -> None:
-        """Nothing of a lab stays in a widget."""
+        """Nothing of a lab or a heart stays in a widget."""
         self._scene = None
         self.ready.show(())
         self.lab.show(NOTHING)
         self.bodies.show(Bodies(()))
+        self.closeup.show(None)
+        self.blade.show(None)
 
     def end_animation(self) -> None:
         """The blade is no animation: a key stops it, and only where it is asked for."""
