@@ -26,7 +26,7 @@ from tabletop_tui.screens.private import PrivateScreen
 from tabletop_tui.screens.result import ResultScreen
 from tabletop_tui.screens.table import TableScreen
 from tabletop_tui.sitting import Sitting
-from tabletop_tui.tables.fram_rlyeh.seats import ahead, plan
+from tabletop_tui.tables.fram_rlyeh.columns import ahead, plan
 from tabletop_tui.tables.fram_rlyeh.table import FramTable, notes
 
 PEOPLE = tuple(Person(name, hue) for hue, name in enumerate(("Ada", "Bo", "Cy", "Di")))

@@ -21,8 +21,8 @@ from rulesets.fram_rlyeh.components import (
 from rulesets.fram_rlyeh.view import FramView
 from saves.people import Person
 from tabletop_tui.choice import Choice
+from tabletop_tui.tables.fram_rlyeh.columns import won
 from tabletop_tui.tables.fram_rlyeh.faces import VALUES, short_figure, short_power, short_relic
-from tabletop_tui.tables.fram_rlyeh.seats import won
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas, wrap
 from tabletop_tui.widgets.zone import Zone

@@ -11,9 +11,9 @@ from rulesets.fram_rlyeh.state import Phase
 from rulesets.fram_rlyeh.view import FramView
 from saves.people import Person
 from tabletop_tui.tables.base import Scene, TableWidget
+from tabletop_tui.tables.fram_rlyeh.columns import Won, ahead, won
 from tabletop_tui.tables.fram_rlyeh.faces import figure
 from tabletop_tui.tables.fram_rlyeh.hand import FramHand, Secrets, SecretsZone, hand, secrets
-from tabletop_tui.tables.fram_rlyeh.seats import Won, ahead, won
 from tabletop_tui.tables.fram_rlyeh.track import TrackZone, track
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas

@@ -13,11 +13,12 @@ from rulesets.fram_rlyeh.state import Phase, clockwise
 from rulesets.fram_rlyeh.view import FramView
 from saves.people import Person
 from tabletop_tui.tables.base import Codes, Finale, Scene, TableKit, TableWidget
+from tabletop_tui.tables.fram_rlyeh.columns import MOST, ahead, seats, won
 from tabletop_tui.tables.fram_rlyeh.cover import OLD_ONE
 from tabletop_tui.tables.fram_rlyeh.faces import face, key_of, short_relic
 from tabletop_tui.tables.fram_rlyeh.hand import FramHand, Secrets, SecretsZone, hand, secrets
 from tabletop_tui.tables.fram_rlyeh.panel import FramPanel
-from tabletop_tui.tables.fram_rlyeh.seats import MOST, SeatsZone, ahead, seats, won
+from tabletop_tui.tables.fram_rlyeh.seats import SeatsZone
 from tabletop_tui.tables.fram_rlyeh.track import TrackZone, track
 from tabletop_tui.widgets.score import Trophy
 from tabletop_tui.widgets.spread import Spread
