@@ -285,6 +285,13 @@ class NewGameScreen(Page):
                 return self.draft.deal
         return None
 
+    def moved(self, old: Spot | None) -> None:
+        """From the mark "first game" of a seat to another one: a name that is still missing is typed next."""
+        match old, self.cursor:
+            case Cell(before, Column.COACH), Cell(seat, Column.COACH) if before != seat < len(self.draft.chairs):
+                if not self.draft.chairs[seat].name.text:
+                    self.cursor = Cell(seat, Column.NAME)
+
     def typed(self, spot: Spot) -> None:
         """A name on the empty line is one more seat."""
         match spot:

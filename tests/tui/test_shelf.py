@@ -273,3 +273,15 @@ async def test_a_page_of_pasted_text_stays_in_its_field(folder: Path) -> None:
         app.screen.post_message(events.Paste("q\nq\n"))
         await pilot.pause()
         assert app.is_running and isinstance(app.screen, ShelfScreen)
+
+
+async def test_down_from_a_mark_leads_to_the_name_that_is_missing(folder: Path) -> None:
+    """Whoever marks a first game and goes down to the next seat types its name next, and no letter is lost."""
+    app = tabletop(folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.open_new_game("demise")
+        await sees(pilot, "WHO PLAYS?")
+        await type_in(pilot, "Zoe")
+        await pilot.press("right", "right", "space", "down")
+        await type_in(pilot, "Max")
+        await sees(pilot, "Zoe", "yes, help", "Max")
