@@ -154,10 +154,13 @@ def _framed(canvas: Canvas, box: Box, cell: Cell, mark: Mark, marks: Marks) -> N
         canvas.centre(inner.x, inner.y + (inner.height - 1) // 2, inner.width, text, title, word)
     elif cell.twin:
         piece = cell.pieces[0]
-        text = f"= {piece.sign} {piece.name}"
+        text = f"= {piece.sign} {piece.name}" if box.width >= NAMED else f"={piece.sign}"
         canvas.clip(inner.x, inner.y, inner.width, text, ink(hue, ground), word)
     else:
         _contents(canvas, inner, cell.pieces, marks, ground)
+        if inner.height == 1 and box.width >= NAMED and len(cell.pieces) == 1 and cell.pieces[0].mods:
+            text = f" {', '.join(cell.pieces[0].mods)} "
+            canvas.clip(box.x + 2, box.y + box.height - 1, box.width - 4, text, ink(palette.ink, ground), word)
 
 
 def _key(canvas: Canvas, box: Box, mark: Mark, ground: str) -> None:
@@ -168,12 +171,18 @@ def _key(canvas: Canvas, box: Box, mark: Mark, ground: str) -> None:
 def _contents(canvas: Canvas, box: Box, pieces: tuple[Piece, ...], marks: Marks, ground: str) -> None:
     palette = canvas.kit.palette
     row, end = box.y, box.y + box.height
+    if len(pieces) > box.height:
+        at = box.x
+        for piece in pieces:
+            at = _piece(canvas, at, row, min(box.width // 2, NAMED - 2), piece, marks, box.width < 2 * FRAMED)
+            at += box.width >= 2 * FRAMED
+        return
     for piece in pieces:
         mark = marks.get(piece.word, NO_MARK)
         word = mark.word or piece.word
         style = mark_style(canvas, mark, ground) if mark.word else ink(palette.hues[piece.hue], ground, bold=True)
         lead = f"{mark.key or canvas.kit.glyphs.pointer} " if mark.word else ""
-        hanging = box.height >= 2 + len(pieces) and box.width >= NAMED
+        hanging = box.width >= NAMED and (box.height == 1 or box.height >= 2 + len(pieces))
         text = f"{lead}{piece.sign}{piece.value}{'' if hanging else piece.tail}"
         at = canvas.clip(box.x, row, box.width, text, style, word)
         paper = ink(palette.ink, ground)
@@ -185,7 +194,7 @@ def _contents(canvas: Canvas, box: Box, pieces: tuple[Piece, ...], marks: Marks,
             lines = 1 if drawn else min(2, end - row - 1)
             row += canvas.paragraph(box.x, row + 1, box.width, lines, piece.name, paper, word)
         row += 1
-        if hanging:
+        if hanging and box.height > 1:
             row = _hanging(canvas, box, row, end, piece, ink(palette.soft, ground), word)
     if len(pieces) == 1:
         _art(canvas, Box(box.x, row, box.width, end - row), pieces[0], ink(palette.hues[pieces[0].hue], ground))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rulesets.monstrosity.components import GUILLOTINE
+from rulesets.monstrosity.components import GUILLOTINE, HEAD
 from rulesets.monstrosity.state import (
     ASSEMBLED,
     DISCARDED,
@@ -19,7 +19,7 @@ from rulesets.monstrosity.state import (
 )
 from rulesets.monstrosity.telling import count
 from rulesets.monstrosity.view import MonstrosityView
-from tabletop_tui.tables.monstrosity.body import Box, draw_body
+from tabletop_tui.tables.monstrosity.body import Box, draw_body, places
 from tabletop_tui.tables.monstrosity.faces import FACES
 from tabletop_tui.tables.monstrosity.figures import PEEK, Figure
 from tabletop_tui.theme.palette import ink
@@ -78,8 +78,37 @@ class CloseupZone(Zone[Closeup | None]):
         elif height >= 5:
             piles_line(canvas, 1, row, canvas.width - 2, value.piles)
             row += 1
-        heading(canvas, 1, row, width - 1, value.figure)
-        draw_body(canvas, Box(1, row + 1, width - 1, height - row - 1), value.figure, value.marks)
+        box = Box(1, row, width - 1, height - row)
+        if box.height >= 9:
+            _corners(canvas, box, value.figure)
+        else:
+            heading(canvas, 1, row, width - 1, value.figure)
+            box = Box(1, row + 1, width - 1, height - row - 1)
+        draw_body(canvas, box, value.figure, value.marks)
+
+
+def _corners(canvas: Canvas, box: Box, figure: Figure) -> None:
+    """Beside the head is room to say whose monster it is and what is known of it."""
+    palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+    head = places(box)[HEAD]
+    word = f"{PEEK}{figure.seat}"
+    soft = ink(palette.soft, palette.ground)
+    left = head.x - box.x - 1
+    name = f"{mark(glyphs, figure.hue)} {figure.name}’s monster"
+    points = f"{'ALIVE: ' * figure.alive}{figure.total} points" if figure.counted else f"{figure.total} + its heart"
+    strong = ink(palette.good if figure.alive else palette.ink, palette.ground, bold=True)
+    canvas.clip(box.x, box.y, left, name, ink(palette.hues[figure.hue], palette.ground, bold=True), word)
+    canvas.clip(box.x, box.y + 1, left, points, strong, word)
+    parts = f"{figure.filled}/6 parts, {count(figure.cards, 'card')}"
+    rest = [f"with {figure.partner}"] if figure.partner else []
+    for row, line in enumerate([parts, *rest][: head.height - 2], 2):
+        canvas.clip(box.x, box.y + row, left, line, soft, word)
+    x = head.x + head.width + 1
+    right = box.x + box.width - x
+    heart = ink(palette.accent if figure.heart_up else palette.soft, palette.ground)
+    canvas.clip(x, box.y, right, figure.heart, heart, word)
+    badges = ", ".join([name for _, name, _ in figure.badges])
+    canvas.paragraph(x, box.y + 1, right, head.height - 1, badges, soft, word)
 
 
 def heading(canvas: Canvas, x: int, row: int, width: int, figure: Figure) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from rulesets.monstrosity.components import HEARTS, IDS, CardNo, HeartNo
+from rulesets.monstrosity.components import HEARTS, IDS, CardNo, HeartNo, is_part
 from rulesets.monstrosity.glossary import card_text, heart_text
 from rulesets.monstrosity.view import MonstrosityView
 from saves.people import Person
@@ -83,8 +83,7 @@ class LabZone(Zone[Lab]):
             x = 1 + index * (size[0] + 1)
             chosen = str(card.picked) if card.picked else ""
             word = card.mark.word or card.face.word
-            face = replace(card.face, kind=card.aside) if card.face.kind != card.aside else card.face
-            draw_card(canvas, x, 1, face, size, cursor=card.mark.cursor, chosen=chosen, word=word)
+            draw_card(canvas, x, 1, card.face, size, cursor=card.mark.cursor, chosen=chosen, word=word)
             if card.mark.key:
                 style = mark_style(canvas, card.mark, palette.face)
                 canvas.put(x + size[0] - 5, 1, f" {card.mark.key} ", style, word)
@@ -179,7 +178,8 @@ def lab(view: MonstrosityView, people: tuple[Person, ...], marks: Mapping[str, M
         word = IDS[card]
         item = items.get(word)
         mark = Mark(word, item.key, False, pointed == word) if item else marks.get(word, NO_MARK)
-        shown.append(LabCard(FACES[card], where_short(card), card_text(card), mark, item.order if item else 0))
+        face = replace(FACES[card], kind=where_short(card)) if is_part(card) else FACES[card]
+        shown.append(LabCard(face, where_short(card), card_text(card), mark, item.order if item else 0))
     many = f" ({len(shown)})" if shown else ""
     return Lab(f"{title}{many}", tuple(shown), piles(view))
 
