@@ -306,3 +306,37 @@ async def test_a_lab_can_be_looked_at_while_the_blade_hangs_and_nothing_of_it_st
         assert isinstance(panel, MonstrosityTable)
         kept = [panel.bodies.value, panel.ready.value, panel.lab.value, panel.closeup.value, panel.blade.value]
         assert not any(word in repr(kept) for word in ("Reactor", "Pickled"))
+
+
+@pytest.mark.parametrize(
+    ("lab", "keys", "places"),
+    [
+        ("A04 B14 G13", "p", ["G13", "B14"]),
+        ("A04 B14 G13", "p2", ["lleg", "rleg"]),
+        ("G17", "a", ["larm", "rarm", "lleg", "rleg"]),
+        ("U4", "p", ["B07", "B09", "B12", "R07", "R15"]),
+        ("I3", "p", ["B07", "B09", "R07", "R15"]),
+        ("A06", "p", ["B07", "B09"]),
+        ("S3", "p", ["R07", "R15"]),
+        ("A07", "p", ["R07", "R15"]),
+    ],
+)
+def test_cards_parts_and_slots_are_chosen_where_they_lie(lab: str, keys: str, places: list[str]) -> None:
+    made = at(table(At(FIVE, lab, "H04"), At("larm R07, rarm R15", "", "H01")))
+    choice = choosing(made, 0)
+    for key in keys:
+        choice.key(key, key)
+    assert [one.words[-1] for one in choice.entries if one.held] == places
+    assert len({one.at for one in choice.entries if one.held}) == len(places)
+    assert all(one.key for one in choice.entries)
+
+
+def test_in_teams_it_is_said_first_on_which_monster() -> None:
+    made = at(table(At(FIVE, "B14", "H04"), At(), At("head B03"), At(), teams=True))
+    choice = choosing(made, 0)
+    choice.key("a", "a")
+    assert [one.note.label for one in choice.entries] == ["your monster", "Cy's monster"]
+    choice.key("c", "c")
+    choice.key("enter", None)
+    shown = choice.choice()
+    assert shown.trail[-1] == "Cy's monster" and {one.words[-1] for one in shown.entries} == {"lleg", "rleg"}

@@ -53,6 +53,8 @@ def walk(view: MonstrosityView, words: tuple[str, ...]) -> Step | None:
             return _card(view, card, "Where?")
         case ("power", card):
             return _card(view, card, "Which monster?")
+        case ("play_card", "A04" | "A05", part):
+            return _card(view, part, "Where?")
         case ("assemble", _, *rest) | ("play_card", "A04" | "A05", _, *rest):
             return _placing(view, tuple(rest))
         case ("play_card", card):
@@ -82,8 +84,6 @@ def _question(card: str) -> str:
 def _playing(view: MonstrosityView, card: str, rest: tuple[str, ...]) -> Step | None:
     """What follows a card that is being played."""
     match rest:
-        case (part,) if card in ("A04", "A05"):
-            return _card(view, part, "Where?")
         case (part,) if card == "A06":
             return _part(view, part, "For which one?")
         case (_, part) if card == "A06":
