@@ -15,6 +15,7 @@ from textual.strip import Strip
 from saves.settings import Settings
 from saves.store import Store
 from tabletop_tui.app import TabletopApp
+from tabletop_tui.widgets.zone import Zone
 
 SIZES = ((60, 20), (80, 24), (120, 40))
 
@@ -40,6 +41,11 @@ async def until(pilot: Pilot[Any], condition: Callable[[], object], seconds: flo
     while not condition():
         await pilot.pause()
         assert time.monotonic() < end, text(pilot.app)
+
+
+def awake(app: App[Any]) -> bool:
+    """Does the page hear keys? One that has just opened is deaf for a moment, and draws its keys dimmed."""
+    return all(getattr(zone.value, "ready", True) for zone in app.screen.query(Zone))
 
 
 async def sees(pilot: Pilot[Any], *words: str) -> None:

@@ -11,11 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from textual.app import App
 from textual.pilot import Pilot
 
 from kit.monstrosity import FIVE, At, match_at, table
-from kit.screen import SIZES, sees, strips, tabletop, text, until
+from kit.screen import SIZES, awake, sees, tabletop, text, until
 from rulesets.contract import Form, Seat
 from rulesets.monstrosity.state import State
 from rulesets.shelf import game
@@ -117,17 +116,11 @@ async def seated(
 
 async def behind(pilot: Pilot[Any], name: str) -> None:
     """Through the call of the table to a private page."""
-    await until(pilot, lambda: lit(pilot.app))
+    await until(pilot, lambda: awake(pilot.app))
     await pilot.pause(0.7)
     await pilot.press("enter")
     await sees(pilot, f"{name}'s screen")
     await pilot.pause(0.3)
-
-
-def lit(app: App[Any]) -> bool:
-    """Whether the page takes keys: one that has just opened draws its keys dimmed for a moment."""
-    metas = (segment.style.meta for strip in strips(app) for segment in strip if segment.style is not None)
-    return any(str(meta.get("word", "")).startswith("!key:") for meta in metas)
 
 
 BUSY = (
@@ -149,7 +142,7 @@ async def test_five_monsters_lie_on_the_table_and_one_of_them_is_large(size: tup
         assert all(name in page for name in NAMES), "every seat over its monster"
         assert page.count("heart ?") + page.count("heart face down") >= 3
         assert "ALIVE" in page and "Ada's day: seize, assemble" in page
-        await until(pilot, lambda: lit(app))
+        await until(pilot, lambda: awake(app))
         for name, part in (("Bo", "Thorn-"), ("Cy", "Buttoned"), ("Di", "Polar-Bear"), ("Eve", "left arm")):
             await pilot.press("space")
             await sees(pilot, f"{name}’s monster", part)

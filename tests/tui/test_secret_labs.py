@@ -16,7 +16,7 @@ import pytest
 from textual.pilot import Pilot
 
 from kit.monstrosity import FIVE, At, match_at, table
-from kit.screen import SIZES, sees, strips, tabletop, until
+from kit.screen import SIZES, awake, sees, strips, tabletop, until
 from rulesets.contract import Seat
 from rulesets.monstrosity.game import GAME
 from rulesets.monstrosity.state import Phase, State
@@ -100,16 +100,6 @@ def picture(pilot: Pilot[Any]) -> Picture:
     return [[(segment.text, segment.style) for segment in strip] for strip in strips(pilot.app)]
 
 
-async def lit(pilot: Pilot[Any]) -> None:
-    """A page that has just opened draws its keys dimmed for a moment."""
-
-    def keys() -> bool:
-        styles = [segment.style for strip in strips(pilot.app) for segment in strip if segment.style is not None]
-        return any(str(style.meta.get("word", "")).startswith("!key:") for style in styles)
-
-    await until(pilot, keys)
-
-
 async def shown(state: State, folder: Path, size: tuple[int, int], seat: Seat) -> list[Picture]:
     """The public table with every monster large in turn, its page of monsters, and the private page of that seat."""
     made = sitting(state)
@@ -120,7 +110,7 @@ async def shown(state: State, folder: Path, size: tuple[int, int], seat: Seat) -
         app.open_table(made)
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         await sees(pilot, "Ada  Is having a day")
-        await lit(pilot)
+        await until(pilot, lambda: awake(pilot.app))
         for _ in made.people:
             await pilot.pause()
             pictures.append(picture(pilot))
@@ -130,7 +120,7 @@ async def shown(state: State, folder: Path, size: tuple[int, int], seat: Seat) -
         pictures.append(picture(pilot))
         await pilot.press("q")
         await sees(pilot, "Ada  Is having a day")
-        await lit(pilot)
+        await until(pilot, lambda: awake(pilot.app))
         await pilot.pause(0.3)
         await pilot.press("l")
         await sees(pilot, "Pass the keyboard to")

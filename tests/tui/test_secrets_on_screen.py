@@ -18,7 +18,7 @@ from textual.pilot import Pilot
 from textual.strip import Strip
 
 from kit.fram_rlyeh import card_of, lay
-from kit.screen import SIZES, sees, strips, tabletop, text, until
+from kit.screen import SIZES, awake, sees, strips, tabletop, text, until
 from rulesets.contract import Setup
 from rulesets.fram_rlyeh import GAME
 from rulesets.fram_rlyeh.actions import PLAY_CARD
@@ -35,6 +35,9 @@ PEOPLE = tuple(Person(name, hue) for hue, name in enumerate(("Ada", "Bo", "Cy", 
 TREASURES = ("S4 M7 A0", "S6 M9 A14 S8 M13 A18 S10 M15 A20 S12 M17 A22")
 PAIR = ("RT ST ES TD", "RT TD ES ST")
 """The two deals of RL-46."""
+
+QUIET = 0.25
+"""Seconds between two keys: those that come faster are not taken for meant."""
 
 Walk = Callable[[Pilot[Any], TabletopApp, list[list[Strip]]], Coroutine[Any, Any, None]]
 
@@ -66,14 +69,8 @@ async def rest(pilot: Pilot[Any], seconds: float) -> None:
 
 async def snap(pilot: Pilot[Any], app: TabletopApp, seen: list[list[Strip]], *words: str) -> None:
     await sees(pilot, *words)
-    await pilot.pause()
+    await until(pilot, lambda: awake(app))
     seen.append([Strip(list(strip)) for strip in strips(app)])
-
-
-def lit(app: TabletopApp) -> bool:
-    """Whether the page takes keys: a page that has just opened draws its keys dimmed for a moment."""
-    metas = (segment.style.meta for strip in strips(app) for segment in strip if segment.style is not None)
-    return any(str(meta.get("word", "")).startswith("!key:") for meta in metas)
 
 
 def same(one: list[list[Strip]], other: list[list[Strip]]) -> None:
@@ -88,26 +85,26 @@ def same(one: list[list[Strip]], other: list[list[Strip]]) -> None:
 async def test_rl_46_the_showdown_and_its_window_look_the_same(folder: Path, size: tuple[int, int]) -> None:
     async def walk(pilot: Pilot[Any], app: TabletopApp, seen: list[list[Strip]]) -> None:
         await snap(pilot, app, seen, "settle the round", "stop time")
-        await rest(pilot, 1.2)
+        await rest(pilot, QUIET)
         await pilot.press("t")
         await snap(pilot, app, seen, "Who wants to stop time?", "2  Bo", "3  Cy", "4  Di")
         for key in ("2", "3", "4") if size == (80, 24) else ("4",):
-            await rest(pilot, 0.3)
+            await rest(pilot, QUIET)
             await pilot.press(key)
             await snap(pilot, app, seen, "Pass the keyboard to")
-            await rest(pilot, 0.7)
+            await rest(pilot, QUIET)
             await pilot.press("enter")
             await until(pilot, lambda: isinstance(app.screen, PrivateScreen))
-            await rest(pilot, 0.4)
+            await rest(pilot, QUIET)
             await pilot.press("backspace")
             await snap(pilot, app, seen, "settle the round", "stop time")
-            await rest(pilot, 1.2)
+            await rest(pilot, QUIET)
             await pilot.press("t")
             await snap(pilot, app, seen, "Who wants to stop time?")
-        await rest(pilot, 0.3)
+        await rest(pilot, QUIET)
         await pilot.press("backspace")
         await snap(pilot, app, seen, "settle the round")
-        await rest(pilot, 0.3)
+        await rest(pilot, QUIET)
         await pilot.press("enter")
         await snap(pilot, app, seen, "Cy wins the round with 15.")
 
@@ -122,17 +119,16 @@ async def test_rl_46_the_calls_of_a_round_look_the_same(folder: Path, size: tupl
     async def walk(pilot: Pilot[Any], app: TabletopApp, seen: list[list[Strip]]) -> None:
         for name, key in (("Ada", "e"), ("Bo", "8"), ("Cy", "f"), ("Di", "b")):
             await sees(pilot, "I am alone with it", f"{name}  L")
-            await until(pilot, lambda: lit(app))
             await snap(pilot, app, seen)
+            await rest(pilot, QUIET)
             await pilot.press("enter")
             await until(pilot, lambda: isinstance(app.screen, PrivateScreen))
-            await rest(pilot, 0.3)
+            await rest(pilot, QUIET)
             await pilot.press(key)
-            await rest(pilot, 0.2)
+            await rest(pilot, QUIET)
             await pilot.press("enter")
             await until(pilot, lambda: isinstance(app.screen, TableScreen))
         await sees(pilot, "settle the round")
-        await rest(pilot, 1.2)
         await snap(pilot, app, seen)
 
     same(*[await watch(sitting(deal), folder, size, walk) for deal in PAIR])
