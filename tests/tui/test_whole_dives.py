@@ -15,6 +15,7 @@ pytest.importorskip("pty")
 
 from kit.fingers import Fingers, replica
 from kit.fram_eye import FramEye
+from kit.on_disk import on_disk
 from kit.term import Term
 from rulesets.contract import Action
 from rulesets.fram_rlyeh.actions import TakeTreasure, UseTalisman, UseTimeDrug
@@ -173,7 +174,7 @@ def test_killed_between_sealed_cards_it_goes_on_with_what_was_laid(tmp_path: Pat
                 fingers.sitting.match.enter(int(text.split()[0]), text.partition(" ")[2])
             fingers.play(lines[done : _whole_window(fingers, lines, done, count)])
             done = fingers.sitting.match.length
-            fingers.rest(0.4)
+            on_disk(tmp_path, lines[:done])
             term.press(rng.choice(["4", "enter", "p", "1", "g"]))
             fingers.rest(rng.random() * 0.15)
             term.kill()

@@ -16,6 +16,7 @@ pytest.importorskip("pty")
 
 from kit.fingers import Fingers
 from kit.monstrosity_eye import MonstrosityEye
+from kit.on_disk import on_disk
 from kit.plainly import game_script, run, typed
 from kit.term import Term
 from rulesets.match import Move, read_line
@@ -139,7 +140,7 @@ def test_killed_in_the_middle_of_a_day_it_goes_on_there_and_undoes_what_is_free(
         fingers = Fingers(term, whole, SECRET, eye=MonstrosityEye(whole))
         fingers.play(lines[stop - 1 : stop])
         term.wait_for("u undo (1)")
-        fingers.rest(0.3)
+        on_disk(tmp_path, lines[:stop])
         term.kill()
     (entry,) = store.entries()
     assert store.load(entry.id).match.record() == lines[:stop]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sys
-import time
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -18,6 +17,7 @@ pytest.importorskip("pty")
 from kit.demise_brisk import brisk
 from kit.demise_eye import DemiseEye
 from kit.fingers import Fingers
+from kit.on_disk import on_disk
 from kit.plainly import game_script, run, typed
 from kit.term import Term
 from rulesets.shelf import game
@@ -131,19 +131,6 @@ def compound(lines: Sequence[str]) -> int:
         for at, text in enumerate(lines, 1)
         if "igor_relocate" in text and lines[at].split()[1].startswith(("igor", "done"))
     )
-
-
-def on_disk(folder: Path, lines: Sequence[str]) -> None:
-    """Wait until the save has these lines: a move is shown a moment before it is written."""
-    store = Store(folder / "saves")
-    end = time.monotonic() + 15
-    while True:
-        (entry,) = store.entries()
-        record = store.load(entry.id).match.record()
-        if record == tuple(lines):
-            return
-        assert time.monotonic() < end, (record[-2:], lines[-2:])
-        time.sleep(0.05)
 
 
 def test_killed_in_the_middle_of_a_turn_it_goes_on_there(tmp_path: Path) -> None:
