@@ -19,16 +19,17 @@ class SpreadScreen(Keyed, Screen[None]):
     SpreadScreen SpreadZone { height: 1fr; margin: 1 0; }
     """
 
-    def __init__(self, title: str, piles: tuple[Spread, ...]) -> None:
+    def __init__(self, title: str, order: str, piles: tuple[Spread, ...]) -> None:
         super().__init__()
         self._title = title
+        self._order = order
         self._piles = piles
         self._down = 0
 
     def compose(self) -> ComposeResult:
         """Title, piles, keys."""
         self.zone = SpreadZone(SpreadValue(self._piles))
-        yield TitleBar(Title(self._title.capitalize(), "top card first"))
+        yield TitleBar(Title(self._title.capitalize(), self._order))
         yield self.zone
         yield KeyHints([Hint("up", "scroll", "↑↓")], [Hint("q", "back to the table")])
 

@@ -90,7 +90,7 @@ class TableActions(Habits):
             from tabletop_tui.screens.spread import SpreadScreen
 
             piles = self.kit.spread(self._seen.view, self.sitting.people)
-            self.app.push_screen(SpreadScreen(self.kit.spread_label, piles))
+            self.app.push_screen(SpreadScreen(self.kit.spread_label, self.kit.spread_order, piles))
 
     def action_browse(self) -> None:
         """Show the next thing of the table large."""

@@ -146,6 +146,8 @@ class TableKit:
     """Whose turn it is, if the game has turns."""
     spread_label: str = ""
     """What the open piles are called, "graveyards"; empty = the game has none worth a page."""
+    spread_order: str = "top card first"
+    """What is said of that page beside its title."""
     spread: Callable[[Any, tuple[Person, ...]], tuple[Spread, ...]] | None = None
     trophies: Callable[[Any], tuple[tuple[Trophy, ...], ...]] | None = None
     """What each seat has to show for itself on the last page."""

@@ -127,7 +127,7 @@ BUSY = (
     At(f"{FIVE}", "U4 S3 S2 B14 P3 A02 A12", "H04"),
     At("head G03, torso G06, larm G17 U2, on B08 D4, lleg R17 U3", "P1 S1 B15", "H12"),
     At("head R03 I2-, torso R06, larm R18", "G13", "H13", gold=4),
-    At("head B03, torso B06, larm B07, rarm B10, lleg B13, rleg B15", "P2 D2", "H06", power="P7", bonus=3),
+    At("head B03, torso B06, larm B10, rarm B07, lleg B13, rleg B15", "P2 D2", "H06", power="P7", bonus=3),
     At("", "G01 G02", "H07"),
 )
 """All that can lie on a table: an extension, two-slot parts, modifiers, a monster that lives, one without parts."""
@@ -148,6 +148,10 @@ async def test_five_monsters_lie_on_the_table_and_one_of_them_is_large(size: tup
             await sees(pilot, f"{name}’s monster", part)
         await pilot.press("space")
         await sees(pilot, "Ada’s monster")
+        await pilot.press("o")
+        if size[0] > 100:
+            places = ("right arm, wrong side", "on the extension", "both legs", "Bonus for the heart's goal: +3")
+            await sees(pilot, "Monsters  and the dumpster", *places)
         assert made.match.length == made.match.first, "looking decides nothing"
 
 

@@ -117,12 +117,14 @@ def heading(canvas: Canvas, x: int, row: int, width: int, figure: Figure) -> Non
     hue = ink(palette.hues[figure.hue], palette.ground, bold=True)
     word = f"{PEEK}{figure.seat}"
     at = canvas.clip(x, row, width, f"{mark(glyphs, figure.hue)} {figure.name}’s monster", hue, word)
-    points = f"{figure.total} points" + ("" if figure.counted else " and its heart")
+    points = f"{figure.total} points" if figure.counted else f"{figure.total} + its heart"
     partner = [f"with {figure.partner}"] if figure.partner else []
     badges = [name for _, name, _ in figure.badges]
-    facts = [f"{figure.filled} of 6 parts", *partner, count(figure.cards, "card"), *badges, figure.heart]
+    facts = [*badges, f"{figure.filled} of 6 parts", *partner, count(figure.cards, "card"), figure.heart]
     at = canvas.clip(at + 2, row, x + width - at - 2, points, ink(palette.ink, palette.ground, bold=True), word)
     rest = x + width - at - 2
+    while len(facts) > 1 and len(", ".join(facts)) > rest:  # what stands last is said elsewhere, too
+        facts.pop()
     if rest > 6:
         canvas.clip(at + 2, row, rest, ", ".join(facts), ink(palette.soft, palette.ground), word)
 

@@ -145,7 +145,7 @@ def figure(card: CardNo) -> str:
         power = POWERS[card - FIRST_POWER]
         return "?" if power.steals else str(power.value)
     if FIRST_MODIFIER <= card < FIRST_ACTION:
-        return "+-1" if len(MODES[card]) > 1 else f"{MODES[card][0]:+d}"
+        return "+/-" if len(MODES[card]) > 1 else f"{MODES[card][0]:+d}"
     return ""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.monstrosity.components import HEARTS, SHORT, SLOT_NAMES
+from rulesets.monstrosity.components import AREAS, HEARTS, PAIRS, SHORT, SLOT_NAMES, WRONG, CardNo, Slot
 from rulesets.monstrosity.glossary import card_text, heart_text
 from rulesets.monstrosity.scoring import items_of
 from rulesets.monstrosity.view import MonsterView, MonstrosityView
@@ -34,7 +34,7 @@ def _monster(view: MonstrosityView, monster: MonsterView, points: str) -> tuple[
     lines: list[Face] = []
     for card, slot, value in monster.parts:
         face = FACES[card]
-        foot = (SLOT_NAMES[slot],)
+        foot = (_place(monster, card, slot),)
         lines.append(Face(face.word, face.letter, face.kind, face.title, str(value), foot, (), face.hue))
         items = items_of(-1 if monster.heart is None else monster.heart, monster.alive)
         for part, modifier, sign in monster.mods:
@@ -57,6 +57,15 @@ def _monster(view: MonstrosityView, monster: MonsterView, points: str) -> tuple[
     ]
     lines.append(_line(f"Points: {points}"))
     return tuple(lines)
+
+
+def _place(monster: MonsterView, card: CardNo, slot: Slot) -> str:
+    """``left arm``, ``both legs``, ``right arm, wrong side``, ``on the extension``."""
+    if PAIRS[card]:
+        return "both arms" if slot in AREAS["arm"] else "both legs"
+    if monster.body[slot] != card:
+        return "on the extension"
+    return SLOT_NAMES[slot] + (", wrong side" if slot == WRONG[card] else "")
 
 
 def _line(text: str) -> Face:

@@ -208,6 +208,7 @@ TABLE = TableKit(
     notes=notes,
     active=active,
     spread_label="monsters",
+    spread_order="and the dumpster",
     spread=spread,
     trophies=trophies,
     walk=walk,
