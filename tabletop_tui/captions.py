@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rulesets.contract import Ask, Seat, Seen
 from tabletop_tui.asking import question
+from tabletop_tui.choice import LOOK
 from tabletop_tui.choosing import Choosing
+from tabletop_tui.hand_codes import LOOK_BESIDE
 from tabletop_tui.laying import Laying, Line
 from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Over, Reacting, Thinking
 from tabletop_tui.sitting import Sitting
@@ -125,28 +127,28 @@ def _reacting(sitting: Sitting, seen: Seen, moment: Reacting, coach: str, news: 
     return BarValue("All", None, question, buttons=buttons, hint=coach, news=news)
 
 
-def laying_lines(sitting: Sitting, kit: TableKit, seen: Seen, laying: Laying) -> LayingValue:
+def laying_lines(sitting: Sitting, seen: Seen, laying: Laying) -> LayingValue:
     """The laying screen: out of public facts and what has been typed, never out of a hand."""
     asks: tuple[Ask, ...] = seen.view.asks
     prompt = question(sitting, asks[0]) if asks else ""
     what = "Number of your seat, letter, Enter."
     for line in laying.lines():
         if line.open:
-            now = "now your letter" if line.ready else f"look first, with {kit.look_key}"
+            now = "now your letter" if line.ready else f"look first, with {LOOK_BESIDE}"
             what = f"{sitting.names[line.seat]}: {now}."
     slip = "" if laying.slip is None else f"Not one of {sitting.names[laying.slip]}'s letters."
-    lines = tuple(_lay_line(sitting, kit, line) for line in laying.lines())
+    lines = tuple(_lay_line(sitting, line) for line in laying.lines())
     return LayingValue(f"{prompt} {what}", lines, slip)
 
 
-def _lay_line(sitting: Sitting, kit: TableKit, line: Line) -> LayLine:
+def _lay_line(sitting: Sitting, line: Line) -> LayLine:
     person = sitting.people[line.seat]
     if line.laid:
         status = "laid"
     elif not line.human:
         status = "to lay"
     elif not line.ready:
-        status = f"look first: {kit.look_key}, then {line.seat + 1}"
+        status = f"look first: {LOOK_BESIDE}, then {line.seat + 1}"
     else:
         status = "to lay"
     pad = line.open and line.ready and not line.laid
@@ -160,7 +162,7 @@ def table_hints(sitting: Sitting, kit: TableKit, seen: Seen, moment: Moment | No
     """The keys of the public page, the most needed first: from public facts, or those of a lone human."""
     hints = []
     if sitting.game.meta.secrets and sitting.humans:
-        hints.append(Hint(kit.look_key, "look"))
+        hints.append(Hint(LOOK_BESIDE if isinstance(moment, ByLetter) else LOOK, "look"))
     if seen.free_undo:
         hints.append(Hint("u", f"undo ({seen.free_undo})"))
     if sitting.match.free_redo:

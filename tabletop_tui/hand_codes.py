@@ -13,7 +13,9 @@ from random import Random, SystemRandom
 from rulesets.contract import Seat
 
 LETTERS = "ABCDEFGHJKLMNRSUVWXYZ"
-"""Not I and O, which look like figures, nor P, Q and T, which are keys of every public page."""
+"""Not I and O, which look like figures, nor P, Q and T, which are keys of the page where letters are laid."""
+LOOK_BESIDE = "p"
+"""The key of the private look on that page, where the usual one may be somebody's letter."""
 SLIPS = 2
 """With so many letters that were not its own a seat has to look again: counting the letters of a hand would tell."""
 

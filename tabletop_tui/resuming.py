@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -39,8 +40,11 @@ def open_loaded(app: TabletopApp, loaded: Loaded) -> None:
     app.open_table(Sitting.resume(loaded, app.store))
 
 
-def standing(entry: Entry) -> str:
-    """Where a saved game stands, in a few words."""
+def standing(entry: Entry, room: int | None = None) -> str:
+    """Where a saved game stands, in a few words; without what is less needed if there is not `room` for it."""
     if entry.over:
         return f"over, {' and '.join(entry.winners)} won" if entry.winners else "over, nobody won"
-    return f"{entry.turn_of} to move · {entry.headline}" if entry.turn_of else entry.headline
+    whose = f"{entry.turn_of} to move · " if entry.turn_of else ""
+    if room is None or len(whose + entry.headline) <= room:
+        return whose + entry.headline
+    return whose + re.split("[,:] ", entry.headline)[0]

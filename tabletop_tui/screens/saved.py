@@ -109,7 +109,7 @@ class SavedScreen(Page):
         style = pen.bold if chosen else pen.ink
         mark = Span(f"{pen.glyphs.cross} ", pen.bad) if entry.problem and not chosen else pen.pointer(spot)
         when = ago(entry.changed)
-        state = "cannot be opened" if entry.problem else standing(entry)
+        state = "cannot be opened" if entry.problem else standing(entry, 28)
         title = self.titles.get(entry.game, entry.title)
         who = ", ".join(entry.names) if entry.names else "?"
         tint = pen.bad if entry.problem else pen.soft

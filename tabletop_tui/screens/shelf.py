@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
+
 from rulesets.contract import Meta
 from rulesets.shelf import metas
 from tabletop_tui.resuming import resume, standing
@@ -21,8 +23,10 @@ if TYPE_CHECKING:
 
 SHOWN = 3
 """Unfinished games on the shelf itself; the page of saved games has all."""
-ROOMY, TALL = 40, 28
+ROOMY, TALL = 37, 28
 """From so many columns and lines on there is room for what is good to know but not needed."""
+TITLES = 37
+"""The longest title beside its number of players."""
 LOW = 20
 """With fewer lines not one can be spared."""
 WEIGHTS = ("", "a child can", "easy", "takes some thought", "demanding", "bring coffee")
@@ -132,8 +136,8 @@ class ShelfScreen(Page):
     def draw(self, pen: Pen) -> None:
         """Titles on the left, the front of the chosen box on the right."""
         poster = pen.width >= POSTER[0] + 44 and pen.height >= POSTER[1] + 10
-        right = pen.aside(POSTER[0] if poster else SMALL[0] if pen.width < 70 else min(42, pen.width - 36))
-        left = pen.aside(pen.width - right.width - (4 if pen.width >= 70 else 2))
+        right = pen.aside(POSTER[0] if poster else SMALL[0] if pen.width < 70 else min(42, pen.width - TITLES - 2))
+        left = pen.aside(pen.width - right.width - (4 if pen.width >= TITLES + 46 else 2))
         left.gap()
         if pen.height >= LOW:
             right.gap()
@@ -158,7 +162,8 @@ class ShelfScreen(Page):
                 spot = Going(entry.id)
                 title = pen.bold if spot == pen.cursor else pen.ink
                 pen.ends([pen.pointer(spot), Span(entry.title, title)], [Span(ago(entry.changed), pen.soft)], spot=spot)
-                told = f"{standing(entry)} · {', '.join(entry.names)}"
+                names = f" · {', '.join(entry.names)}"
+                told = standing(entry, pen.width - 2 - len(names)) + names
                 pen.line(*pen.fit([Span("  ", pen.ink), Span(told, pen.soft)], pen.width), spot=spot)
         every = AllSaved()
         style = pen.bold if every == pen.cursor else pen.soft
@@ -176,10 +181,11 @@ class ShelfScreen(Page):
         if 3 * len(seats) + 20 <= pen.width:
             spans.append(Span(" players", pen.soft))
         pen.line(*spans, touch=True)
+        word = " players" if pen.width >= max(len(meta.title) for meta in self.metas.values()) + 16 else ""
         for meta in self.boxes:
             spot = Box(meta.id)
             title = pen.bold if spot == pen.cursor else pen.ink
-            facts = span(*ends(meta.seats)) + (" players" if pen.width >= 30 else "")
+            facts = span(*ends(meta.seats)) + word
             pen.ends([pen.pointer(spot), Span(meta.title, title)], [Span(facts, pen.soft)], spot=spot)
             if pen.width >= ROOMY and pen.height >= TALL:
                 told = f"  {meta.kind} · {span(*meta.minutes)} min · {WEIGHTS[meta.weight]}"
@@ -200,9 +206,9 @@ class ShelfScreen(Page):
         show_cover = pen.height >= SMALL[1] + 5
         if show_cover:
             draw_cover(pen, cover_of(game), meta.title, poster, Front(game))
-        name, kind = Span(meta.title.upper(), pen.accent), Span(f"  {meta.kind}", pen.soft)
         roomy = pen.width >= ROOMY
-        pen.line(*pen.fit([name, kind] if roomy else [name], pen.width))
+        name = Span(meta.title.upper(), pen.accent)
+        flow(pen, [name, Span(meta.kind, pen.soft)] if roomy else [name], "  ")
         entry = self.shown_entry
         if entry is not None:
             pen.text(", ".join(entry.names))
@@ -211,8 +217,8 @@ class ShelfScreen(Page):
         facts = [Span(f"{span(*ends(meta.seats))} players · {span(*meta.minutes)} min", pen.ink)]
         if roomy:
             weight = pen.glyphs.bar * meta.weight + pen.glyphs.track * (5 - meta.weight)
-            facts += [Span(" · ", pen.ink), Span(weight, pen.accent), Span(f" {WEIGHTS[meta.weight]}", pen.soft)]
-        pen.line(*pen.fit(facts, pen.width))
+            facts.append(Span(f"{weight} {WEIGHTS[meta.weight]}", pen.soft))
+        flow(pen, facts, " · ")
         pen.text(meta.pitch, pen.soft)
 
     @property
@@ -291,6 +297,16 @@ class ShelfScreen(Page):
     def back(self) -> None:
         """From the shelf there is only the way out."""
         self.tabletop.leave()
+
+
+def flow(pen: Pen, facts: Sequence[Span], between: str) -> None:
+    """Facts beside each other where there is room, each on a line of its own where there is none."""
+    together = [one for fact in facts for one in (Span(between, pen.soft), fact)][1:]
+    if sum(cell_len(one.text) for one in together) <= pen.width:
+        pen.line(*together)
+        return
+    for fact in facts:
+        pen.line(*pen.fit([fact], pen.width))
 
 
 def span(low: int, high: int) -> str:

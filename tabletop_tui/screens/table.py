@@ -14,6 +14,7 @@ from tabletop_tui import captions
 from tabletop_tui.asking import choosing_for
 from tabletop_tui.choice import Done
 from tabletop_tui.choosing import Choosing
+from tabletop_tui.hand_codes import LOOK_BESIDE
 from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Over, Reacting, awaited, moment_of
 from tabletop_tui.screens.driving import RETRY
 from tabletop_tui.screens.table_actions import TableActions
@@ -211,7 +212,7 @@ class TableScreen(TableActions):
                 sitting, seen, moment, self._choosing, self._coach(), self._news, self._called, self._who
             )
             if self.laying is not None:
-                bar = replace(bar, laying=captions.laying_lines(sitting, kit, seen, self.laying))
+                bar = replace(bar, laying=captions.laying_lines(sitting, seen, self.laying))
             self.bar.show(replace(bar, ready=self.now >= self._heard_from))
             hints = captions.table_hints(sitting, kit, seen, moment)
             self.hints.show(hints, [Hint("question_mark", "rules"), Hint("q", "leave")])
@@ -260,7 +261,7 @@ class TableScreen(TableActions):
             return
         if choosing is not None:
             self._choose_key(choosing, key, character, deliberate)
-        elif key == self.kit.look_key:
+        elif key == LOOK_BESIDE and self.laying is not None:
             self.action_look()
         elif isinstance(moment, Over) and key == "enter" and deliberate:
             self.tabletop.open_end(self.sitting)
@@ -272,8 +273,6 @@ class TableScreen(TableActions):
         if key == "backspace":
             choosing.back()
             self.redraw()
-        elif key == self.kit.look_key and not any(key == entry.key for entry in choosing.entries):
-            self.action_look()
         else:
             self._answer(choosing.key(key, character, deliberate))
 

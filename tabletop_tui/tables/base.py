@@ -162,8 +162,6 @@ class TableKit:
     """What Space shows large one after the other, "monsters"; empty = there is nothing to browse."""
     count: Callable[[Any, Sequence[Event]], Count | None] | None = None
     """A scoring in the middle of the game, from the view after it and what has just happened; None = there was none."""
-    look_key: str = "l"
-    """The key of the private look, where the game wants another one as well."""
     heads: bool = False
     """The table itself says over each seat who it is and whether it is asked: the page needs no strip of seats."""
     chapter: Callable[[Any], str] | None = None

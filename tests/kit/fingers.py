@@ -16,8 +16,9 @@ from rulesets.contract import Action, Form, Pick, Seat, Window
 from rulesets.match import Match, Move, read_line
 from rulesets.notation import fits
 from tabletop_tui.asking import choosing_for, own_ask, public_ask, question
-from tabletop_tui.choice import Entry
+from tabletop_tui.choice import LOOK, Entry
 from tabletop_tui.choosing import Choosing
+from tabletop_tui.hand_codes import LOOK_BESIDE
 from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Reacting, moment_of
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import kit_of
@@ -152,7 +153,7 @@ class Fingers:
         sitting = self.sitting
         seen = sitting.see(None)
         moment = self.moment()
-        last_line = f"{self._kit.look_key} look" if sitting.game.meta.secrets else "m more"
+        last_line = f"{self._look_key()} look" if sitting.game.meta.secrets else "m more"
         wanted = [seen.view.headline, last_line]
         if isinstance(moment, Asked):
             wanted.append(question(sitting, moment.ask)[:36])
@@ -164,6 +165,10 @@ class Fingers:
             wanted.append("Number of your seat, letter, Enter")
         self.term.wait_for(lambda t: all(text in t.screen() for text in wanted))
         assert not self.secret.search(self.term.screen()), self.term.screen()
+
+    def _look_key(self) -> str:
+        """Of the page that the table shows now."""
+        return LOOK_BESIDE if isinstance(self.moment(), ByLetter) else LOOK
 
     def _call_of(self, seat: Seat) -> str:
         """Name and question, as the page puts them beside each other when it calls a seat."""
@@ -186,7 +191,7 @@ class Fingers:
         """The private look of a seat, by its key and, if another seat is called first, its number."""
         curtain = self.sitting.needs_curtain()
         self.rest(SETTLED if isinstance(self.moment(), Asked) else CURTAIN)
-        self._hint(self._kit.look_key, f"{self._kit.look_key} look")
+        self._hint(self._look_key(), f"{self._look_key()} look")
         if curtain:
             self.term.wait_for("q  back to the table")
             self.curtains += 1

@@ -301,9 +301,9 @@ async def test_the_private_look_is_open_to_every_seat_and_changes_nothing(folder
 
     async def walk(pilot: Pilot[Any], app: TabletopApp, seen: list[list[Strip]]) -> None:
         for key in ("enter", "2", "3", "4"):
-            await sees(pilot, "I am alone with it", "p look")
+            await sees(pilot, "I am alone with it", "l look")
             await rest(pilot, 0.7)
-            await pilot.press("p")
+            await pilot.press("l")
             await sees(pilot, "Pass the keyboard to", "2  Bo instead", "4  Di instead")
             await rest(pilot, 0.7)
             await pilot.press(key)

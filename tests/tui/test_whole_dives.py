@@ -175,7 +175,7 @@ def test_killed_between_sealed_cards_it_goes_on_with_what_was_laid(tmp_path: Pat
             fingers.play(lines[done : _whole_window(fingers, lines, done, count)])
             done = fingers.sitting.match.length
             on_disk(tmp_path, lines[:done])
-            term.press(rng.choice(["4", "enter", "p", "1", "g"]))
+            term.press(rng.choice(["4", "enter", "l", "1", "g"]))
             fingers.rest(rng.random() * 0.15)
             term.kill()
         (entry,) = store.entries()

@@ -172,5 +172,4 @@ TABLE = TableKit(
     codes=Codes("hidden_play", sealed_seats, coded),
     finale=finale,
     heads=True,
-    look_key="p",
 )
