@@ -85,7 +85,9 @@ def question(sitting: Sitting, ask: Ask) -> str:
     text = sitting.fill(ask.prompt)
     if owner is not None:
         name = sitting.names[owner]
-        text = text.removeprefix(f"{name}, ").removeprefix(f"{name} ")
+        if text.startswith(f"{name} "):  # "Ada takes a die": the name beside it is the subject
+            return text.removeprefix(f"{name} ")
+        text = text.removeprefix(f"{name}, ")
     return text[:1].upper() + text[1:]
 
 

@@ -38,11 +38,11 @@ def clean_name(text: str, others: Iterable[str] = ()) -> str:
         name = name.replace("  ", " ")
     if not name:
         raise BadName("A name cannot be empty: one letter will do.")
-    for character in name:
+    for number, character in enumerate(name, 1):
         if not _fits(character):
             raise BadName(
                 f"A name is made of letters, digits, spaces and any of {MARKS.strip()} "
-                f"(nothing that takes two columns, no emoji): {_shown(character)} is not possible."
+                f"(nothing that takes two columns, no emoji): {_shown(character, number)} is not possible."
             )
     if not any(character.isalnum() for character in name):
         raise BadName("A name needs at least one letter or digit, so that it can be read out.")
@@ -102,5 +102,9 @@ def _fits(character: str) -> bool:
     )
 
 
-def _shown(character: str) -> str:
-    return f'"{character}"' if character.isprintable() and character.isascii() else f"character U+{ord(character):04X}"
+def _shown(character: str, number: int) -> str:
+    return (
+        f'"{character}"'
+        if character.isprintable() and character.isascii()
+        else f"character {number} (U+{ord(character):04X})"
+    )

@@ -30,6 +30,9 @@ from tabletop_tui.plain_talk import Talk
 SHORTEST = 3
 """Letters that a shortened word of notation needs, so that no slip of the finger is taken for one."""
 
+SHOWN = 20
+"""Characters of a typed word that are said again."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -117,10 +120,18 @@ class Choices:
                 action = self.game.parse(attempt)
             except BadNotation as bad:
                 if attempt == line and self._lengthened(words) is None:
-                    self.talk.say(f"{bad} Type a number of the list, or h for help.")
+                    self.talk.say(self._not_understood(words[0], bad))
                 continue
             return self._offered(action)
         return None
+
+    def _not_understood(self, word: str, bad: BadNotation) -> str:
+        """Why a typed line is no choice: its first word is none here, or what follows it does not fit."""
+        if word in {self._head(entry.offer).split()[0] for entry in self.entries}:
+            return f"{bad} Type a number of the list, or h for help."
+        shown = word if len(word) <= SHOWN else f"{word[:SHOWN]}..."
+        numbers = "1" if len(self.entries) == 1 else f"a number from 1 to {len(self.entries)}"
+        return f'"{shown}" is none of the choices: type {numbers}, or h for help.'
 
     def _lengthened(self, words: Sequence[str]) -> str | None:
         """The line with its first word made whole, if exactly one choice begins so."""

@@ -26,6 +26,9 @@ HELP = (
     "- screen: go on in the full screen.  q: leave; every move is saved already.",
 )
 
+OF_THE_TABLE = ("u", "undo", "redo", "takeback", "screen")
+"""Commands that a private page has to be closed for."""
+
 
 class SwitchToScreen(Exception):
     """The people want the full screen."""

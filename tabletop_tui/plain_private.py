@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rulesets.contract import Action, Actor, Ask, Beat, Offer, Seat, Seen, Voice
 from tabletop_tui import plain_words as words
 from tabletop_tui.pin import pin_digest
+from tabletop_tui.plain_commands import OF_THE_TABLE
 from tabletop_tui.plain_talk import Covered
 
 if TYPE_CHECKING:
@@ -109,6 +110,8 @@ class Private:
                 tell()
             elif self.table.quiet_command(line, seen, asks):
                 continue
+            elif line.casefold() in OF_THE_TABLE:
+                self.talk.say(f'"{line}" is for the table: press Enter first, which closes this page.')
             elif not asks:
                 self.talk.say("Nothing is asked of you now: Enter closes this page.")
             elif (chosen := choices.take(line)) is not None and self._do(*chosen, react):

@@ -107,7 +107,8 @@ class NewGameScreen(Page):
         self.groups = groups
         if groups and not self.touched:
             self.draft.seat_group(groups[0])
-            self.cursor = Other.START
+            # Beside the names, so that the top of a long page is seen; Enter starts there as well.
+            self.cursor = Other.START if self.draft.full else Other.ANOTHER
         self.redraw()
 
     # ------------------------------------------------------------------------------------------------------ the page

@@ -109,8 +109,10 @@ class ShelfScreen(Page):
         return store is not None and any(store.folder.glob("*-*.json"))
 
     def _have(self, entries: Sequence[Entry]) -> None:
-        self.entries = tuple(entries)
-        if isinstance(self.cursor, Latest):
+        before, self.entries = self.entries, tuple(entries)
+        back = before is not None or not self.expects_saves
+        if isinstance(self.cursor, Latest) or (back and self.going and self.going[0] not in (before or ())):
+            # Left a table by mistake? Enter goes on there.
             self.cursor = Going(self.going[0].id) if self.going else None
             if self._hurry and self.cursor is not None:
                 self.pick(self.cursor)

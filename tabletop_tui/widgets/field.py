@@ -39,6 +39,8 @@ class TextField:
             case "backspace":
                 if self.at:
                     self.text, self.caret = self.text[: self.at - 1] + self.text[self.at :], self.at - 1
+            case "ctrl+u":
+                self.text, self.caret = self.text[self.at :], 0
             case "delete":
                 self.text, self.caret = self.text[: self.at] + self.text[self.at + 1 :], self.at
             case "left" if self.at:
@@ -76,6 +78,8 @@ class TextField:
             return [Span(f"{cut:<{width}}", full if shown else soft, spot)]
         first = max(0, self.at - width + 1)
         before, under = shown[first : self.at], shown[self.at : self.at + 1] or " "
+        if first:
+            before = pen.glyphs.ellipsis + before[1:]
         rest = shown[self.at + 1 :]
         if not shown and empty:
             under, rest = empty[0], empty[1:]

@@ -40,18 +40,15 @@ class Graveyards(Zone[tuple[Pile, ...]]):
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         size = (min(width - 1, 20), min(canvas.height - 1, 9))
         soft = ink(palette.soft, palette.ground)
-        long = all(len(pile.name) + 18 < size[0] for pile in value)
+        empty = "empty graveyard" if size[0] >= 18 else "empty"
         for index, pile in enumerate(value):
             left = index * width + 1
             hue = ink(palette.hues[pile.hue], palette.ground, bold=True)
-            owner = f"{mark(glyphs, pile.hue)} {pile.name}{'’s' if long else ''}"
-            at = canvas.clip(left, 0, size[0] - 3, owner, hue, pile.word)
+            canvas.clip(left, 0, size[0] - 3, f"{mark(glyphs, pile.hue)} {pile.name}", hue, pile.word)
             if pile.count:
                 canvas.put(left + size[0] - len(str(pile.count)), 0, str(pile.count), soft, pile.word)
-            if long:
-                canvas.put(at + 1, 0, "graveyard", soft, pile.word)
             if pile.top is None:
-                draw_gap(canvas, left, 1, size, "empty", pile.word)
+                draw_gap(canvas, left, 1, size, empty, pile.word)
             else:
                 draw_card(canvas, left, 1, pile.top, size, word=pile.word)
 
@@ -63,7 +60,7 @@ class Graveyards(Zone[tuple[Pile, ...]]):
             canvas.clip(1, row, names, f"{mark(glyphs, pile.hue)} {pile.name}", hue, pile.word)
             soft = ink(palette.soft, palette.ground)
             if pile.top is None:
-                canvas.put(names + 2, row, "empty", soft, pile.word)
+                canvas.put(names + 2, row, "empty graveyard", soft, pile.word)
             else:
                 at = card_line(canvas, names + 2, row, canvas.width - names - 8, pile.top, pile.word)
                 if pile.count > 1:

@@ -118,7 +118,7 @@ def test_what_is_not_offered_at_the_table_is_refused_alike_whatever_is_held(tmp_
         ("7", "There is no choice 7: type 1 to 1, or h for help."),
         ("0", "There is no choice 0"),
         ("1 2", "takes nothing after its number"),
-        ("dance", "an action begins with one of"),
+        ("dance", '"dance" is none of the choices: type 1, or h for help.'),
         ("draw\n3\nx\n-1\n\nb", "Enter a whole number from 1"),
         ("draw\nauc 3", "offers 3 coins"),
         ("draw\n3 4", "offers 4 coins"),
@@ -134,7 +134,7 @@ def test_what_is_not_offered_at_the_table_is_refused_alike_whatever_is_held(tmp_
         ("l bo\nb", "Curtain."),
         ("screen", "The full screen needs a terminal."),
         ("log", "Turn 1: Ada."),
-        ("\x1b[A\x00" + "x" * 5000, "an action begins with one of"),
+        ("\x1b[A\x00" + "x" * 5000, "is none of the choices"),
     ],
 )
 def test_whatever_is_typed_gets_an_answer(tmp_path: Path, lines: str, says: str) -> None:

@@ -44,7 +44,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ((*PLAY, "--seat", "Ada", "--seat", "ADA"), 'The name "ADA" is taken'),
         ((*PLAY, "--seat", "", "--seat", "Bo"), "A name cannot be empty"),
         ((*PLAY, "--seat", "x" * 30, "--seat", "Bo"), "A name has at most 16 characters; this one has 30."),
-        ((*PLAY, "--seat", "\U0001f9df", "--seat", "Bo"), "U+1F9DF is not possible"),
+        ((*PLAY, "--seat", "\U0001f9df", "--seat", "Bo"), "character 1 (U+1F9DF) is not possible"),
         ((*PLAY, "--seat", "Ada", "--bot", "clever"), 'has no bot "clever": choose canny, random.'),
         ((*PLAY, "--seat", "A", "--seat", "B", "--option", "game=chess"), 'game cannot be "chess": choose basic, adv'),
         ((*PLAY, "--seat", "A", "--seat", "B", "--option", "size=9"), 'has no option "size": it knows game, memory'),

@@ -137,7 +137,7 @@ BUSY = (
 async def test_five_monsters_lie_on_the_table_and_one_of_them_is_large(size: tuple[int, int], tmp_path: Path) -> None:
     made = at(table(*BUSY, dog=0, purple=3, orange=3, dumpster="S5 G18"))
     async with seated(made, tmp_path, size) as (pilot, app):
-        await sees(pilot, "Ada’s monster", "its heart", "Deep-Sea", "Hill-Troll")
+        await sees(pilot, "Ada's monster", "its heart", "Deep-Sea", "Hill-Troll")
         page = text(app)
         assert all(name in page for name in NAMES), "every seat over its monster"
         assert page.count("heart ?") + page.count("heart face down") >= 3
@@ -145,9 +145,9 @@ async def test_five_monsters_lie_on_the_table_and_one_of_them_is_large(size: tup
         await until(pilot, lambda: awake(app))
         for name, part in (("Bo", "Thorn-"), ("Cy", "Buttoned"), ("Di", "Polar-Bear"), ("Eve", "left arm")):
             await pilot.press("space")
-            await sees(pilot, f"{name}’s monster", part)
+            await sees(pilot, f"{name}'s monster", part)
         await pilot.press("space")
-        await sees(pilot, "Ada’s monster")
+        await sees(pilot, "Ada's monster")
         await pilot.press("o")
         if size[0] > 100:
             places = ("right arm, wrong side", "on the extension", "both legs", "Bonus for the heart's goal: +3")
@@ -170,7 +170,7 @@ async def test_a_private_page_says_whether_the_switch_can_be_thrown(size: tuple[
         await pilot.press("backspace")
         await pilot.press("space")
         if size[1] < 40:
-            await sees(pilot, "Ada’s monster")
+            await sees(pilot, "Ada's monster")
             assert "Your lab" not in text(app)
 
 
@@ -212,14 +212,14 @@ async def test_the_victim_breaks_a_tie_on_the_public_page(tmp_path: Path) -> Non
     made = at(state)
     made.match.enter(0, "play_card S1 1")
     async with seated(made, tmp_path, (80, 24)) as (pilot, app):
-        await sees(pilot, "Bo", "Chooses which limb Electric Carver takes", "Sabotage hangs over Bo's monster")
+        await sees(pilot, "Bo", "chooses which limb Electric Carver takes", "Sabotage hangs over Bo's monster")
         assert "Your lab" not in text(app)
         await pilot.pause(0.5)
         await pilot.press("right")
         await sees(pilot, "Lose")
         await pilot.pause(0.3)
         await pilot.press("enter")
-        await sees(pilot, "Ada  Is having a day", "I am alone with it")
+        await sees(pilot, "Ada  is having a day", "I am alone with it")
         assert made.match.record()[-1].startswith("1 choose_loss ")
 
 
@@ -294,7 +294,7 @@ async def test_a_lab_can_be_looked_at_while_the_blade_hangs_and_nothing_of_it_st
         await sees(pilot, "Bo's screen", "Your lab (1)", "Somebody Else's Reactor")
         await pilot.pause(0.3)
         await pilot.press("space")
-        await sees(pilot, "Ada’s monster")
+        await sees(pilot, "Ada's monster")
         page = app.screen
         assert isinstance(page, PrivateScreen)
         panel = page.panel

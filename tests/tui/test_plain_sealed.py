@@ -76,11 +76,12 @@ def test_a_number_is_asked_for_and_can_be_taken_back_with_b() -> None:
 
 
 def test_a_private_page_says_what_is_wrong_and_stays_open() -> None:
-    _, told = talk_over(THREE, ["done", "", "", "play 99", "9", "dance", "c", "", "q"])
+    _, told = talk_over(THREE, ["done", "", "", "play 99", "9", "dance", "screen", "c", "", "q"])
     private = told.split("For Ada alone.")[1]
     assert "That is not among the choices now." in private
     assert "There is no choice 9: type 1 to 3" in private
-    assert "an action begins with one of stake, done, play" in private
+    assert '"dance" is none of the choices: type a number from 1 to 3' in private
+    assert '"screen" is for the table: press Enter first' in private
 
 
 def test_one_person_among_bots_answers_without_a_curtain() -> None:

@@ -62,6 +62,25 @@ async def test_the_latest_game_comes_first_and_enter_goes_on_with_it(folder: Pat
         assert app.sitting.names == ("Cleo", "Dan", "Eve")
 
 
+async def test_whoever_leaves_a_table_by_mistake_is_back_with_enter(folder: Path) -> None:
+    other = save_game(folder, "Ada", "Bo")
+    app = tabletop(folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sees(pilot, "CONTINUE", "to move", "Ada, Bo")
+        await pilot.press("down", "down", "enter")
+        await sees(pilot, "WHO PLAYS?")
+        await type_in(pilot, "Cy")
+        await pilot.press("enter")
+        await type_in(pilot, "Di")
+        await pilot.press("enter", "enter")
+        await until(pilot, lambda: app.sitting is not None and isinstance(app.screen, TableScreen))
+        begun = app.sitting.about.id if app.sitting else other
+        await sees(pilot, "l look")
+        app.screen.action_leave()  # type: ignore[attr-defined]
+        await sees(pilot, "CONTINUE", "Cy, Di")
+        await until(pilot, lambda: app.screen.cursor == Going(begun))  # type: ignore[attr-defined]
+
+
 async def test_a_number_filters_the_boxes(folder: Path) -> None:
     app = tabletop(folder)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -156,7 +175,7 @@ async def test_the_group_of_last_time_is_seated(folder: Path) -> None:
             if expected == "typed":
                 await pilot.press("A", "enter", "B", "enter", "enter")
             else:
-                await sees(pilot, "played here:", "▶  Start the game")
+                await sees(pilot, "played here:", "▶ 3    + another player", "Enter start")
                 await pilot.press("enter")
             await until(pilot, lambda app=app: app.sitting is not None)  # type: ignore[misc]
             await app.workers.wait_for_complete()

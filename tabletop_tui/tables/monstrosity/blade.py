@@ -79,7 +79,7 @@ class BladeZone(Zone[Blade | None]):
         left = (canvas.width - wide * COLUMNS) // 2
         figure = value.figure
         hue = ink(palette.hues[figure.hue], palette.ground, bold=True)
-        at = canvas.clip(1, 0, canvas.width - 2, f"{mark(glyphs, figure.hue)} {figure.name}’s monster", hue)
+        at = canvas.clip(1, 0, canvas.width - 2, f"{mark(glyphs, figure.hue)} {figure.name}'s monster", hue)
         canvas.clip(at + 1, 0, canvas.width - at - 2, "lies under the Guillotine", ink(palette.soft, palette.ground))
         height = min(canvas.height, TALLEST)
         beam = 2 if height >= 7 else 1

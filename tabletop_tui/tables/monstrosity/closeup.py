@@ -94,7 +94,7 @@ def _corners(canvas: Canvas, box: Box, figure: Figure) -> None:
     word = f"{PEEK}{figure.seat}"
     soft = ink(palette.soft, palette.ground)
     left = head.x - box.x - 1
-    name = f"{mark(glyphs, figure.hue)} {figure.name}’s monster"
+    name = f"{mark(glyphs, figure.hue)} {figure.name}'s monster"
     points = f"{'ALIVE: ' * figure.alive}{figure.total} points" if figure.counted else f"{figure.total} + its heart"
     strong = ink(palette.good if figure.alive else palette.ink, palette.ground, bold=True)
     canvas.clip(box.x, box.y, left, name, ink(palette.hues[figure.hue], palette.ground, bold=True), word)
@@ -116,7 +116,7 @@ def heading(canvas: Canvas, x: int, row: int, width: int, figure: Figure) -> Non
     palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
     hue = ink(palette.hues[figure.hue], palette.ground, bold=True)
     word = f"{PEEK}{figure.seat}"
-    at = canvas.clip(x, row, width, f"{mark(glyphs, figure.hue)} {figure.name}’s monster", hue, word)
+    at = canvas.clip(x, row, width, f"{mark(glyphs, figure.hue)} {figure.name}'s monster", hue, word)
     points = f"{figure.total} points" if figure.counted else f"{figure.total} + its heart"
     partner = [f"with {figure.partner}"] if figure.partner else []
     badges = [name for _, name, _ in figure.badges]

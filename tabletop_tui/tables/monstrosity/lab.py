@@ -168,7 +168,7 @@ def lab(view: MonstrosityView, people: tuple[Person, ...], marks: Mapping[str, M
     cards: tuple[CardNo, ...] = ()
     title = "Your lab"
     if view.inspected and view.target is not None:
-        cards, title = view.inspected, f"{people[view.target].name}’s lab"
+        cards, title = view.inspected, f"{people[view.target].name}'s lab"
     elif view.viewer is not None:
         cards = view.monsters[view.viewer].lab or ()
     items = {item.word: item for item in choice.filling.items} if choice and choice.filling else {}

@@ -22,7 +22,7 @@ def spread(view: MonstrosityView, people: tuple[Person, ...]) -> tuple[Spread, .
     """The dumpster from the top down, then everybody's monster."""
     known = figures(view, people)
     monsters = [
-        Spread(f"{figure.name}’s monster", figure.hue, _monster(view, monster, figure.points), figure.filled)
+        Spread(f"{figure.name}'s monster", figure.hue, _monster(view, monster, figure.points), figure.filled)
         for figure, monster in zip(known, view.monsters, strict=True)
     ]
     top = tuple([FACES[card] for card in reversed(view.dumpster)])

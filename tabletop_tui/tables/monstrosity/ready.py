@@ -97,7 +97,7 @@ def ready_value(view: MonstrosityView, people: tuple[Person, ...]) -> tuple[Read
 def _of(view: MonstrosityView, ready: Readiness, people: tuple[Person, ...]) -> Ready:
     own = ready.monster == view.viewer
     monster = view.monsters[ready.monster]
-    who = "Can you power" if own else f"Can you power {people[ready.monster].name}’s"
+    who = "Can you power" if own else f"Can you power {people[ready.monster].name}'s"
     verdict = f"{who}? {'YES' if ready.wakes else 'Not yet'}"
     return Ready(Check(None, verdict), ready.wakes, tuple(checks(view, monster, ready)))
 
