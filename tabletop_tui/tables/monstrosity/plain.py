@@ -17,7 +17,7 @@ def table_lines(view: MonstrosityView) -> list[str]:
     if view.teams:
         lines.append("Teams: {0} with {2}, {1} with {3}.")
     for monster in view.monsters:
-        lines += _monster(view, monster, public=True)
+        lines += _monster(view, monster)
     lines.append(f"Draw pile: {count(view.pile, 'card')}. Heart deck: {count(view.heart_deck, 'heart')}.")
     if view.dumpster:
         top, below = view.dumpster[-1], [SHORT[card] for card in reversed(view.dumpster[:-1])]
@@ -52,9 +52,9 @@ def private_lines(view: MonstrosityView) -> list[str]:
     return lines
 
 
-def _monster(view: MonstrosityView, monster: MonsterView, public: bool) -> list[str]:
+def _monster(view: MonstrosityView, monster: MonsterView) -> list[str]:
     seat = f"{{{monster.seat}}}"
-    hidden = public and not monster.exposed and view.phase is not Phase.OVER
+    hidden = not monster.exposed and view.phase is not Phase.OVER
     filled = sum([monster.body[slot] != NONE for slot in range(SLOTS)])
     total = _public_total(view, monster)
     alive = "alive, " if monster.alive else ""
