@@ -9,6 +9,7 @@ from kit.monstrosity import At, table
 from kit.monstrosity_table import at, seated
 from kit.screen import sees, until
 from tabletop_tui.screens.private import PrivateScreen
+from tabletop_tui.screens.table import TableScreen
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.monstrosity.blade import ROUND_TRIP, BladeZone
 from tabletop_tui.tables.monstrosity.table import MonstrosityTable
@@ -94,3 +95,13 @@ async def test_a_lab_can_be_looked_at_while_the_blade_hangs_and_nothing_of_it_st
         assert isinstance(panel, MonstrosityTable)
         kept = [panel.bodies.value, panel.ready.value, panel.lab.value, panel.closeup.value, panel.blade.value]
         assert not any(word in repr(kept) for word in ("Reactor", "Pickled"))
+
+
+async def test_a_lone_human_watches_the_blade_of_a_bot(tmp_path: Path) -> None:
+    made = at(table(At("", "S2 P1", "H04"), At("larm B08, lleg R17", "P2", "H01")), bots=(0,))
+    made.match.enter(0, "play_card S2 1")
+    async with seated(made, tmp_path, (80, 24)) as (pilot, app):
+        await sees(pilot, "Bo's monster lies under the Guillotine", "Ada  is thinking")
+        await pilot.press("enter")
+        await sees(pilot, "The blade falls at column", "Your lab (1)")
+        assert isinstance(app.screen, TableScreen)

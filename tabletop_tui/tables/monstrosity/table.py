@@ -89,7 +89,7 @@ class MonstrosityTable(TableWidget):
         selected = choice.selected if choice is not None else None
         places = marks(entries, selected)
         large = self._large(view, choice)
-        self._arrange(view, large, choice)
+        self._arrange(view, large, choice is not None or bool(scene.tags))
         self.bodies.show(_bodies(scene, view, monsters, places))
         if self.blade.display and view.target is not None:
             self.blade.show(Blade(monsters[view.target], _aiming(choice)))
@@ -115,9 +115,9 @@ class MonstrosityTable(TableWidget):
         """Is there room for the lab and a monster shown large?"""
         return self._room[1] >= ROOMY
 
-    def _arrange(self, view: MonstrosityView, large: Seat | None, choice: Choice | None) -> None:
+    def _arrange(self, view: MonstrosityView, large: Seat | None, watching: bool) -> None:
         """Which zones are shown. Under the blade all watch it, but for those who only look at their own lab."""
-        blade = view.phase is Phase.BLADE and (view.viewer is None or choice is not None)
+        blade = view.phase is Phase.BLADE and (view.viewer is None or watching)
         own = view.viewer is not None and not blade and view.phase is not Phase.OVER
         hearts = own and self._peek is None and bool(view.dealt or view.offered)
         ready = own and not hearts
