@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.screen import Screen
 
 from rulesets.contract import Outcome
@@ -14,7 +15,7 @@ from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import kit_of
 from tabletop_tui.theme.palette import ink
-from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.canvas import Canvas, wrap
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
 from tabletop_tui.widgets.score import CurveValue, ScoreCurve, ScoreTable, ScoreValue, Trophies, TrophyValue
 from tabletop_tui.widgets.seat_strip import mark
@@ -71,7 +72,9 @@ class ResultScreen(Keyed, Screen[None]):
         sitting = self._sitting
         outcome = sitting.outcome()
         assert outcome is not None, "the result of a running game"
-        self.verdict = VerdictZone(verdict(sitting, outcome))
+        said = verdict(sitting, outcome)
+        self._sentences = said.sentences
+        self.verdict = VerdictZone(said)
         title = TitleBar(Title(sitting.game.meta.title, "the end", f"deal {sitting.code()}"))
         yield title
         yield self.verdict
@@ -93,20 +96,21 @@ class ResultScreen(Keyed, Screen[None]):
 
     def on_mount(self) -> None:
         """Divide the room."""
-        self._divide(self.app.size.height)
+        self._divide(self.app.size)
 
     def on_resize(self, event: events.Resize) -> None:
         """Divide it anew."""
-        self._divide(event.size.height)
+        self._divide(event.size)
 
-    def _divide(self, height: int) -> None:
+    def _divide(self, size: Size) -> None:
         """Points and curve one below the other, or by turns; what was won stands where there is room for all of it."""
         outcome = self._sitting.outcome()
         assert outcome is not None
-        tall = height >= 24
-        says = 7 if tall else 6
-        people = len(self._sitting.people)
+        height, people = size.height, len(self._sitting.people)
         table = len(outcome.lines) + people + 3
+        # What is said in words is said to the end, as long as the points have room below it.
+        words = sum(len(wrap(sentence, size.width - 4)) for sentence in self._sentences)
+        says = min(4 + words, max(6, height - 2 - table))
         room, trophies = height - 2 - says, (people + 1) * (self.trophies is not None)
         beside = trophies <= room - table
         both = room - table - trophies * beside >= CURVE
@@ -136,7 +140,7 @@ class ResultScreen(Keyed, Screen[None]):
                 app.open_book()
             case "c":
                 self._turned = not self._turned
-                self._divide(self.app.size.height)
+                self._divide(self.app.size)
             case "question_mark":
                 app.open_rules(self._sitting.game.meta.id)
             case "q" | "backspace" | "escape" if self._sitting.trouble and not self._warned:

@@ -66,7 +66,7 @@ class ScoreCurve(Zone[CurveValue]):
         low = min(0, *(min(points) for points in value.points))
         high = max(low + 1, *(max(points) for points in value.points))
         line, soft = ink(palette.line, palette.ground), ink(palette.soft, palette.ground)
-        canvas.put(1, 0, "How the points grew", ink(palette.accent, palette.ground))
+        canvas.put(2, 0, "How the points grew", ink(palette.accent, palette.ground))
         for row in range(height):
             canvas.put(6, 1 + row, glyphs.frame[3], line)
         canvas.put(6, 1 + height, glyphs.frame[4] + glyphs.frame[1] * width, line)
@@ -91,7 +91,7 @@ class ScoreTable(Zone[ScoreValue]):
 
     def draw(self, canvas: Canvas, value: ScoreValue) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
-        label = min(26, max([len(name) for name, _ in value.lines], default=8) + 2)
+        label = min(27, max([len(name) for name, _ in value.lines], default=8) + 3)
         column = max(6, min(18, (canvas.width - label - 2) // max(1, len(value.seats))))
         for index, (name, hue, _, winner) in enumerate(value.seats):
             style = ink(palette.hues[hue], palette.ground, bold=True)
@@ -100,7 +100,7 @@ class ScoreTable(Zone[ScoreValue]):
         for row, (name, numbers) in enumerate(value.lines, 1):
             last = row == len(value.lines)
             style = ink(palette.ink if last else palette.soft, palette.ground, bold=last)
-            canvas.clip(1, row, label - 2, name, style)
+            canvas.clip(2, row, label - 3, name, style)
             for index, number in enumerate(numbers):
                 canvas.put(label + index * column, row, f"{number:>{min(5, column - 2)}}", style)
         top = len(value.lines) + 2
@@ -108,10 +108,10 @@ class ScoreTable(Zone[ScoreValue]):
             return
         totals = value.lines[-1][1]
         most = max(1, *totals)
-        width = canvas.width - 28
+        width = canvas.width - 29
         for index, (name, hue, place, _) in enumerate(value.seats):
             style = ink(palette.hues[hue], palette.ground, bold=True)
-            canvas.clip(1, top + index, 20, f"{place}. {mark(glyphs, hue)} {name}", style)
+            canvas.clip(2, top + index, 20, f"{place}. {mark(glyphs, hue)} {name}", style)
             length = max(0, totals[index]) * width // most
-            canvas.put(22, top + index, glyphs.bar * length, ink(palette.hues[hue], palette.ground))
-            canvas.put(23 + length, top + index, str(totals[index]))
+            canvas.put(23, top + index, glyphs.bar * length, ink(palette.hues[hue], palette.ground))
+            canvas.put(24 + length, top + index, str(totals[index]))
