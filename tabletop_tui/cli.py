@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -35,6 +36,10 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """One line on stderr, exit code 2."""
+        if wrong := re.fullmatch(r"argument (.+): invalid choice: '(.*)' \(choose from (.*)\)", message):
+            what, typed, known = wrong.groups()
+            known = known.replace("'", "")
+            message = f'there is no {what.lower()} "{typed}": choose {known}'
         self.exit(USAGE, f"tabletop-tui: {message[:1].upper()}{message[1:]}. See: {self.prog} --help\n")
 
 

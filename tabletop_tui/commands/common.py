@@ -53,9 +53,10 @@ def check_global(args: argparse.Namespace) -> None:
 
 
 def find_game(name: str) -> AnyGame:
-    """A game by its id, or a usage error that lists the shelf."""
+    """A game by its id or a beginning that only one has, or a usage error that lists the shelf."""
+    begun = [ident for ident in SHELF if name and ident.startswith(name.casefold())]
     try:
-        return game_by_id(name)
+        return game_by_id(name if name in SHELF or len(begun) != 1 else begun[0])
     except UnknownGame as unknown:
         raise usage(str(unknown)) from None
 

@@ -34,10 +34,12 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("bogus",), "invalid choice: 'bogus' (choose from"),
+        (("bogus",), 'There is no command "bogus": choose play, resume, saves,'),
         (("--bogus",), "See: tabletop-tui --help"),
         (("--theme", "pink", "saves"), 'There is no theme "pink": choose dark, light, contrast.'),
         (("play",), "he following arguments are required: GAME"),
+        (("rules", "frank"), 'There is no game "frank" on the shelf: frankenstein'),
+        (("play", "fram", "--seat", "Ada"), "Fram R'lyeh is for 3 to 5 players, not 1"),
         (("play", "chess"), 'There is no game "chess" on the shelf: frankenstein'),
         ((*PLAY, "--seat", "Ada"), "is for 2 to 5 players, not 1: choose 2, 3, 4, 5."),
         ((*PLAY, *(f"--seat={name}" for name in "ABCDEF")), "not 6"),
@@ -83,7 +85,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (("simulate", "frankenstein", "--bots", "wise"), 'has no bot "wise"'),
         (("simulate", "frankenstein", "--option", "game=x"), 'game cannot be "x"'),
         (("simulate", "frankenstein", "--seed", ""), "A seed cannot be empty"),
-        (("saves", "polish"), "invalid choice: 'polish'"),
+        (("saves", "polish"), 'There is no action "polish": choose list, show,'),
         (("saves", "show"), "he following arguments are required: ID"),
         (("saves", "export", "x"), "he following arguments are required: TO"),
     ],
