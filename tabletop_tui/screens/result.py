@@ -79,7 +79,6 @@ class ResultScreen(Keyed, Screen[None]):
         yield title
         yield self.verdict
         self.points = ScoreTable(scores(sitting, outcome))
-        self.points.styles.height = len(outcome.lines) + len(sitting.people) + 3
         yield self.points
         self.trophies: Trophies | None = None
         kit = kit_of(sitting.game.meta.id)
@@ -111,6 +110,10 @@ class ResultScreen(Keyed, Screen[None]):
         # What is said in words is said to the end, as long as the points have room below it.
         words = sum(len(wrap(sentence, size.width - 4)) for sentence in self._sentences)
         says = min(4 + words, max(6, height - 2 - table))
+        if table - 1 > height - 2 - says:  # no room for every bar: then for none, and for more words
+            table = len(outcome.lines) + 1
+            says = min(4 + words, height - 2 - table)
+        self.points.styles.height = table
         room, trophies = height - 2 - says, (people + 1) * (self.trophies is not None)
         beside = trophies <= room - table
         both = room - table - trophies * beside >= CURVE

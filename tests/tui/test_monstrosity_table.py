@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from kit.monstrosity import FIVE, At, table
-from kit.monstrosity_table import BUSY, NAMES, at, behind, seated
-from kit.screen import SIZES, awake, sees, text, until
+from kit.monstrosity_table import BUSY, NAMES, at, behind, record, seated, sitting
+from kit.screen import SIZES, awake, sees, tabletop, text, until
+from rulesets.monstrosity.components import HEARTS
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -99,3 +100,23 @@ async def test_the_victim_breaks_a_tie_on_the_public_page(tmp_path: Path) -> Non
         await pilot.press("enter")
         await sees(pilot, "Ada  is having a day", "I am alone with it")
         assert made.match.record()[-1].startswith("1 choose_loss ")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("seats", "teams"), [(5, False), (4, True)])
+async def test_the_end_tells_every_heart_and_has_all_bars_or_none(
+    seats: int, teams: bool, size: tuple[int, int], tmp_path: Path
+) -> None:
+    made = sitting(seats, "k7", len(record(seats, "k7", teams)), teams)
+    assert made.match.over
+    app = tabletop(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await sees(pilot, "THE COLLECTION")
+        app.open_end(made)
+        await sees(pilot, "the end", "Decided by", "The hearts", "body parts", "total")
+        page = text(app)
+        hearts = " ".join(page.split())
+        for monster in made.see(None).view.monsters:
+            assert HEARTS[monster.heart].name in hearts
+        assert page.count("█ ") in (0, seats)
+        assert ("team" in page) == teams
