@@ -609,6 +609,10 @@ def test_days_can_be_undone_until_something_is_drawn_or_shown() -> None:
     again = match_at(table(At(FIVE, "B14")))
     again.enter(0, "assemble B14 0 rleg slot")
     assert again.free_undo == 0
+    looked = match_at(table(At(lab="A12"), At(lab="P1 G03")))
+    looked.enter(0, "play_card A12 1")
+    looked.enter(0, "choose_inspected P1")
+    assert looked.free_undo == 0, "the table has seen the card; another one would be shown as well"
 
 
 def test_a_drawn_card_is_for_its_seat_alone_and_so_is_a_picked_heart() -> None:
