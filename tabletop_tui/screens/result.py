@@ -118,6 +118,9 @@ class ResultScreen(Keyed, Screen[None]):
         beside = trophies <= room - table
         both = room - table - trophies * beside >= CURVE
         turned = self._turned and not both
+        if turned and not beside:  # what all have won is shown beside the curve, if need be for fewer words
+            says = max(6, min(says, height - 2 - trophies - CURVE))
+            room = height - 2 - says
         self.verdict.styles.height = says
         self.points.display = not turned
         if self.trophies is not None:
