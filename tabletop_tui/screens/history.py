@@ -84,10 +84,10 @@ class HistoryScreen(Keyed, Screen[None]):
             hints = [Hint("left", "back", "←"), Hint("right", "on", "→"), Hint("up", "scroll the log", "↑↓")]
             if sitting.match.over:
                 hints.append(Hint("v", "whose eyes"))
-            self.hints.show(hints, [Hint("q", "close")])
+            self.hints.show(hints, [Hint("q", "back")])
 
     def press(self, key: str, character: str | None, deliberate: bool) -> None:
-        """Arrows step and scroll, Home and End jump, v changes eyes, q closes."""
+        """Arrows step and scroll, Home and End jump, v changes eyes, q goes back."""
         positions = self._sitting.match.positions(self._viewer)
         match key:
             case "left":

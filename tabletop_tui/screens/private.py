@@ -142,12 +142,12 @@ class PrivateScreen(Keyed, Screen[None]):
             self.recap.show(LogPage(recap_of(sitting, seen)))
             self.panel.show(Scene(seen.view, sitting.people, choice, letters=self._letters))
             self.bar.show(self._bar())
-            hints = [Hint("backspace", "back to the table")]
+            hints = []
             if seen.free_undo and self._ask:
                 hints.append(Hint("u", f"undo ({seen.free_undo})"))
             if self._table.kit.browses:
                 hints.append(Hint("space", self._table.kit.browses))
-            self.hints.show(hints, [Hint("question_mark", "rules"), Hint("q", "back")])
+            self.hints.show(hints, [Hint("question_mark", "rules"), Hint("q", "back to the table")])
 
     def _bar(self) -> BarValue:
         person = self.sitting.people[self._seat]
@@ -155,7 +155,7 @@ class PrivateScreen(Keyed, Screen[None]):
         if self._letters and (self._ask is None or self._ask.decision.name == self._table.sealed):
             letters = f"Note the letters on your cards: at the table {self._seat + 1}, the letter, Enter lays one."
         if self._ask is None or self._choosing is None:
-            hint = letters or "Backspace: back to the table."
+            hint = letters or "q: back to the table."
             return BarValue(person.name, person.hue, "You are not asked now.", hint=hint)
         prompt = question(self.sitting, self._ask)
         hint = f"{letters} Or choose here and now." if letters else HOW_TO_CHOOSE

@@ -174,7 +174,9 @@ def curve(sitting: Sitting, most: int = 60) -> CurveValue:
         tuple(sitting.see(seat, at).view.points[seat] or 0 for at in moments) for seat in range(len(sitting.people))
     ]
     people = tuple((person.name, person.hue) for person in sitting.people)
-    return CurveValue(people, tuple(points), _chapters(sitting, moments))
+    outcome = sitting.outcome()
+    what = outcome.lines[-1][0] if outcome is not None and outcome.lines else "points"
+    return CurveValue(people, tuple(points), what, _chapters(sitting, moments))
 
 
 def _chapters(sitting: Sitting, moments: list[int]) -> tuple[tuple[int, str], ...]:

@@ -50,12 +50,14 @@ class CurveValue:
 
     seats: tuple[tuple[str, int], ...]
     points: tuple[tuple[int, ...], ...]
+    what: str
+    """What grew, as the last line of the points calls it."""
     chapters: tuple[tuple[int, str], ...] = ()
     """The moments at which a part of the game began, and its name."""
 
 
 class ScoreCurve(Zone[CurveValue]):
-    """How the points grew: moments across, points upwards, each seat by its mark."""
+    """How points grew: moments across, points upwards, each seat by its mark."""
 
     def draw(self, canvas: Canvas, value: CurveValue) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
@@ -66,7 +68,7 @@ class ScoreCurve(Zone[CurveValue]):
         low = min(0, *(min(points) for points in value.points))
         high = max(low + 1, *(max(points) for points in value.points))
         line, soft = ink(palette.line, palette.ground), ink(palette.soft, palette.ground)
-        canvas.put(2, 0, "How the points grew", ink(palette.accent, palette.ground))
+        canvas.put(2, 0, f"How it grew: {value.what}", ink(palette.accent, palette.ground))
         for row in range(height):
             canvas.put(6, 1 + row, glyphs.frame[3], line)
         canvas.put(6, 1 + height, glyphs.frame[4] + glyphs.frame[1] * width, line)

@@ -248,7 +248,7 @@ class Fingers:
             assert self.eye is not None and self._kit.codes is not None
             words = self._kit.codes.words(self.sitting.see(seat).view)
             self._letters[seat] = {one: self.eye.letter(self.term, one) for one in words}
-            self._hint("backspace", "Backspace back to the table")
+            self._hint("q", "q back to the table")
             self.term.wait_for("Number of your seat")
             self.rest(SETTLED)
         letter = self._letters[seat].pop(word)
@@ -274,7 +274,7 @@ class Fingers:
         assert self.eye is not None and self._kit.codes is not None
         words = self._kit.codes.words(self.sitting.see(seat).view)
         self._letters[seat] = {one: self.eye.letter(self.term, one) for one in words}
-        self._hint("backspace", "Backspace back to the table")
+        self._hint("q", "q back to the table")
 
     # ------------------------------------------------------------------------------------------------- choosing
 

@@ -270,7 +270,7 @@ async def test_the_end_shows_the_curve_over_the_nights(tmp_path: Path) -> None:
         await sees(pilot, "Clinician Grid", "c curve")
         await pilot.pause(0.5)
         await pilot.press("c")
-        await sees(pilot, "How the points grew", "night 1", "night 4", "c points")
+        await sees(pilot, "How it grew: VP", "night 1", "night 4", "c points")
         assert "Clinician Grid" not in text(app)
         await pilot.resize_terminal(120, 40)
         await sees(pilot, "Clinician Grid", "night 1", "night 4", "shelf")
