@@ -8,13 +8,14 @@ import pytest
 from textual.pilot import Pilot
 
 from kit.screen import SIZES, sees, tabletop, text, type_in, until
+from rulesets.shelf import metas
 from saves.people import About
 from saves.store import Store
 from tabletop_tui.app import TabletopApp
 from tabletop_tui.draft import Draft
 from tabletop_tui.screens.new_game import Cell, Column, NewGameScreen, Other
 from tabletop_tui.screens.new_game_rules import Habit
-from tabletop_tui.screens.shelf import Box, Going, ShelfScreen
+from tabletop_tui.screens.shelf import WEIGHTS, Box, Going, ShelfScreen
 from tabletop_tui.screens.table import TableScreen
 from tabletop_tui.sitting import Sitting
 
@@ -62,6 +63,16 @@ async def test_the_latest_game_comes_first_and_enter_goes_on_with_it(folder: Pat
         assert app.sitting.names == ("Cleo", "Dan", "Eve")
 
 
+async def test_at_80_columns_every_title_is_whole_and_a_saved_game_says_who_plays(folder: Path) -> None:
+    save_game(folder, "Ada", "Bo")
+    app = tabletop(folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sees(pilot, "to move · Turn 1 · Ada, Bo", *(meta.title for meta in metas().values()))
+        for meta in metas().values():
+            app.screen.go(Box(meta.id))  # type: ignore[attr-defined]
+            await sees(pilot, meta.title.upper(), meta.kind, WEIGHTS[meta.weight])
+
+
 async def test_whoever_leaves_a_table_by_mistake_is_back_with_enter(folder: Path) -> None:
     other = save_game(folder, "Ada", "Bo")
     app = tabletop(folder)
@@ -79,6 +90,17 @@ async def test_whoever_leaves_a_table_by_mistake_is_back_with_enter(folder: Path
         app.screen.action_leave()  # type: ignore[attr-defined]
         await sees(pilot, "CONTINUE", "Cy, Di")
         await until(pilot, lambda: app.screen.cursor == Going(begun))  # type: ignore[attr-defined]
+
+
+async def test_a_name_that_is_cut_off_says_so_and_is_wiped_at_once(folder: Path) -> None:
+    app = tabletop(folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await open_new_game(pilot)
+        await type_in(pilot, "Maximiliane Josephine")
+        await sees(pilot, "● …iliane Josephine")
+        await pilot.press("ctrl+u")
+        await type_in(pilot, "Max")
+        await sees(pilot, " Max ")
 
 
 async def test_a_number_filters_the_boxes(folder: Path) -> None:
