@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,7 @@ from tabletop_tui.sitting import Sitting
 pytestmark = [pytest.mark.pty, pytest.mark.timeout(600)]
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve")
-SEEDS = {2: "m93", 4: "m160", 5: "m14"}
+SEEDS = {2: "m93", 4: "w69", 5: "w201"}
 """Short games without a guillotine, whose blade no test stops twice at the same column; four play in teams."""
 SECRET = re.compile(r"one pair of eyes|Can you power|Your lab")
 """What stands on nobody's page but a seat's own."""
@@ -76,31 +77,24 @@ def saved(folder: Path, seats: int, lines: Sequence[str], seed: str = "") -> Sit
     return whole
 
 
-def turns(seats: int, lines: Sequence[str], first: int) -> int:
-    """How often the keyboard changes hands in the record from line `first` on: whenever another seat acts."""
+def turns(lines: Sequence[str]) -> int:
+    """How often the keyboard changes hands in the record: whenever another seat acts."""
     owners = [int(line.split()[0]) for line in lines]
-    return sum(at == first or owners[at] != owners[at - 1] for at in range(first, len(owners)))
+    return 1 + sum(one != other for one, other in pairwise(owners))
 
 
 @pytest.mark.parametrize(
-    ("seats", "hand", "last"),
-    [(2, "keyboard", 0), (2, "mouse", 0), (4, "keyboard", 20), (5, "keyboard", 20)],
-    ids=lambda value: str(value),
+    ("seats", "hand"), [(2, "keyboard"), (2, "mouse"), (4, "keyboard"), (5, "keyboard")], ids=lambda value: str(value)
 )
-def test_people_play_to_the_end(
-    seats: int, hand: str, last: int, tmp_path: Path, record_property: pytest.RecordProperty
-) -> None:
-    """The whole game, or its `last` so many lines from a save; one hand-over for each seat's turn."""
+def test_people_play_to_the_end(seats: int, hand: str, tmp_path: Path, record_property: pytest.RecordProperty) -> None:
+    """The whole game; one hand-over for each seat's turn."""
     lines = record(seats)
-    whole, words = sitting(seats), play_words(seats)
-    if last:
-        whole, words = saved(tmp_path, seats, lines[:-last]), ["resume"]
-    with start(tmp_path, words) as term:
+    whole = sitting(seats)
+    with start(tmp_path, play_words(seats)) as term:
         fingers = Fingers(term, whole, SECRET, mouse=hand == "mouse", eye=MonstrosityEye(whole))
-        fingers.play(lines[-last:])
+        fingers.play(lines)
         record_property("hand-overs", fingers.curtains)
-        awake = sum(" power " in line for line in lines[-last:])
-        assert fingers.curtains <= turns(seats, lines, len(lines) - last if last else 0) + awake
+        assert fingers.curtains <= turns(lines) + sum(" power " in line for line in lines)
         term.wait_for("shows who won")
         fingers.rest(0.5)
         term.press("enter")
