@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from saves.settings import Settings
     from saves.store import Store
-    from tabletop_tui.sitting import Sitting
+    from tabletop_tui.play.sitting import Sitting
 
 SMALLEST = (60, 20)
 """Columns and rows below which nothing can be played."""
@@ -233,7 +233,7 @@ class TabletopApp(App[None]):
     def go_plain(self) -> None:
         """The game on the table goes on as numbered sentences, until they are left or say "screen"."""
         from tabletop_tui.exits import CommandError
-        from tabletop_tui.plain import SWITCH, play_on
+        from tabletop_tui.plain.table import SWITCH, play_on
 
         sitting = self.sitting
         if sitting is None:

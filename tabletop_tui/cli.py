@@ -106,7 +106,7 @@ def _failed(error: Exception) -> int:
     from rulesets.driver import StuckBot
     from rulesets.shelf import UnknownGame
     from saves.errors import SaveError
-    from tabletop_tui.names import BadName
+    from tabletop_tui.play.names import BadName
 
     match error:
         case CommandError():
@@ -130,7 +130,7 @@ def _home(args: argparse.Namespace) -> int:
     from tabletop_tui.commands.common import open_store, plain_wanted, run_app, screen_arguments
 
     if plain_wanted(args):
-        from tabletop_tui.plain_home import run_home
+        from tabletop_tui.plain.home import run_home
 
         return run_home(open_store(args), screen_arguments(args))
     return run_app(args, open_store(args), None)

@@ -246,7 +246,7 @@ def _resumed(home: Path, at_least: int) -> tuple[str | None, int]:
     """(what is wrong or None, moves found) after a kill; plays on to the end."""
     from saves.errors import SaveError
     from saves.store import Store
-    from tabletop_tui.sitting import Sitting
+    from tabletop_tui.play.sitting import Sitting
 
     store = Store(home)
     entries = store.entries()
@@ -272,7 +272,7 @@ def play_into(folder: Path) -> None:
     from rulesets.shelf import SHELF
     from saves.people import About, Person
     from saves.store import Store
-    from tabletop_tui.sitting import Sitting
+    from tabletop_tui.play.sitting import Sitting
 
     with suppress(AttributeError, ValueError):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)

@@ -90,14 +90,14 @@ def run(args: argparse.Namespace) -> int:
         if args.option or code is not None:
             raise usage(f"Who plays? Name the {seats or 'players'} with --seat NAME and --bot LEVEL.")
         if plain_wanted(args):
-            from tabletop_tui.plain_home import run_new_game
+            from tabletop_tui.plain.home import run_new_game
 
             return run_new_game(store, game, screen_arguments(args))
         return run_app(args, store, lambda app: app.open_new_game(game.meta.id))
 
     from rulesets.deal import fresh_seed, make_setup
     from saves.people import About
-    from tabletop_tui.sitting import Sitting
+    from tabletop_tui.play.sitting import Sitting
 
     make_setup(game, len(people), options, "x" if seed is None else seed)
     about = About(
@@ -116,7 +116,7 @@ def seat_people(game: AnyGame, places: Sequence[tuple[str, str]]) -> tuple[Perso
     """The people of a table from `("seat", name)` and `("bot", level)`, in order. Raises BadName, UnknownLevel."""
     from rulesets.bots import level_of
     from saves.people import SEAT_HUES, Person
-    from tabletop_tui.names import BOT_NAMES, clean_names, free_name
+    from tabletop_tui.play.names import BOT_NAMES, clean_names, free_name
 
     names = list(clean_names([text for kind, text in places if kind == "seat"]))
     people: list[Person] = []

@@ -44,7 +44,7 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print."""
-    from tabletop_tui.plain_talk import wrapped
+    from tabletop_tui.plain.talk import wrapped
 
     loaded = _load(args)
     viewers = _viewers(loaded, args.viewer)
@@ -93,7 +93,7 @@ def _position(loaded: Loaded, text: str | None, viewer: Viewer) -> int:
 
 def _page(loaded: Loaded, viewers: tuple[Viewer, ...], position: int) -> list[str]:
     from rulesets.contract import named
-    from tabletop_tui.plain_words import log_lines, outcome_lines, private_lines, table_lines
+    from tabletop_tui.plain.words import log_lines, outcome_lines, private_lines, table_lines
 
     match, names = loaded.match, loaded.about.names
     game = match.game

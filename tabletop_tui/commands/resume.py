@@ -40,7 +40,7 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     """Load and play."""
     from saves.errors import SaveError
-    from tabletop_tui.sitting import Sitting
+    from tabletop_tui.play.sitting import Sitting
 
     store = open_store(args)
     if args.id is None:

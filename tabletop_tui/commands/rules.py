@@ -37,8 +37,8 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print."""
-    from tabletop_tui.plain_talk import wrapped
-    from tabletop_tui.plain_words import option_lines, rules_lines, search_lines
+    from tabletop_tui.plain.talk import wrapped
+    from tabletop_tui.plain.words import option_lines, rules_lines, search_lines
 
     game = find_game(args.game)
     if args.search is not None:

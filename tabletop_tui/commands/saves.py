@@ -154,7 +154,7 @@ def _show(store: Store, found: str) -> tuple[Any, ...]:
         f"Begun {about.created.astimezone():%Y-%m-%d %H:%M}, {match.length} moves, {data['headline']}.",
     ]
     if outcome:
-        from tabletop_tui.plain_words import outcome_lines
+        from tabletop_tui.plain.words import outcome_lines
 
         lines += outcome_lines(outcome, about.names)
     lines.append(f"Deal code: {code}" if code else "The deal came by chance: its code is told when the game is over.")

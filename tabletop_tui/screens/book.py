@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesets.shelf import metas
+from tabletop_tui.play.when import ago
 from tabletop_tui.screens.page import Page
-from tabletop_tui.when import ago
 from tabletop_tui.widgets.key_hints import Hint
 from tabletop_tui.widgets.pen import Pen, Span, Spot, columns
 

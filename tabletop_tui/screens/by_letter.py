@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabletop_tui.laying import CodedTable, Laying, coded_table
-from tabletop_tui.moment import ByLetter, Moment
+from tabletop_tui.play.laying import CodedTable, Laying, coded_table
+from tabletop_tui.play.moment import ByLetter, Moment
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.driving import Driving
 from tabletop_tui.screens.more import Toggle
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import ScreenOption, kit_of, screen_options_of
 
 

@@ -12,9 +12,9 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from rulesets.contract import Seat
-from tabletop_tui.race_keys import MOUSE, key_label
+from tabletop_tui.play.sitting import Sitting
+from tabletop_tui.race.keys import MOUSE, key_label
 from tabletop_tui.screens.keyed import Keyed
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.race_kit import RaceKit
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas, wrap

@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
 from rulesets.contract import Seat
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.keyed import Keyed
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.seat_strip import mark

@@ -9,7 +9,7 @@ from textual.screen import Screen
 
 from rulesets.contract import Seat
 from saves.people import Person
-from tabletop_tui.pin import MAX_PIN, pin_digest
+from tabletop_tui.play.pin import MAX_PIN, pin_digest
 from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.widgets.curtain import Curtain, CurtainValue
 from tabletop_tui.widgets.zone import Zone

@@ -8,8 +8,8 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from rulesets.contract import Beat
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.keyed import Keyed
-from tabletop_tui.sitting import Sitting
 
 PACE = {"slow": 2.0, "normal": 0.9, "fast": 0.15}
 """Seconds that a bot waits before it moves; longer where more has happened to read."""

@@ -10,8 +10,8 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from rulesets.contract import Viewer
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.keyed import Keyed
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import Scene, TableWidget, kit_of
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
 from tabletop_tui.widgets.log import Log, LogPage, LogText

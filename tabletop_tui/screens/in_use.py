@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from enum import Enum, auto
 
 from saves.people import About
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.page import Page
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.widgets.key_hints import Hint
 from tabletop_tui.widgets.pen import Pen, Spot
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 from textual import events
 from textual.screen import Screen
 
-from tabletop_tui.keyguard import KeyGuard
+from tabletop_tui.play.keyguard import KeyGuard
 from tabletop_tui.widgets.zone import Zone
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from typing import Any
 from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.keyed import Keyed
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.zone import Zone

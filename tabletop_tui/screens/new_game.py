@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rulesets.contract import Option, Seat
 from rulesets.shelf import game as game_by_id
 from saves.people import Person
-from tabletop_tui.draft import Draft
+from tabletop_tui.play.draft import Draft
 from tabletop_tui.screens.new_game_rules import (
     Habit,
     Practise,
@@ -394,7 +394,7 @@ class NewGameScreen(Page):
 
     def practise(self) -> None:
         """A few turns alone; what they say is set as an option."""
-        from tabletop_tui.practice import practice_sitting
+        from tabletop_tui.race.practice import practice_sitting
         from tabletop_tui.screens.practice import PracticeScreen
 
         practice = self.race.practice if self.race else None
@@ -415,7 +415,7 @@ class NewGameScreen(Page):
 
     def start(self) -> None:
         """Deal, or go to what is wrong."""
-        from tabletop_tui.sitting import Sitting
+        from tabletop_tui.play.sitting import Sitting
 
         chairs = self.draft.chairs
         while len(chairs) > self.draft.meta.seats[0] and not chairs[-1].name.text.strip():

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tabletop_tui.racing import Press
+from tabletop_tui.play.sitting import Sitting
+from tabletop_tui.race.racing import Press
 from tabletop_tui.screens.race import RaceScreen
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.race import RaceScene
 
 

@@ -15,12 +15,12 @@ from textual.containers import Horizontal
 from textual.message import Message
 
 from rulesets.contract import Action, Seat
-from tabletop_tui import captions
 from tabletop_tui.app import time
-from tabletop_tui.race_keys import MOUSE, keep_keys, key_label, keys_of, remembered_keys
-from tabletop_tui.racing import HELD, Press, Race
+from tabletop_tui.play import captions
+from tabletop_tui.play.sitting import Sitting
+from tabletop_tui.race.keys import MOUSE, keep_keys, key_label, keys_of, remembered_keys
+from tabletop_tui.race.racing import HELD, Press, Race
 from tabletop_tui.screens.race_driving import RaceDriving
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import kit_of
 from tabletop_tui.tables.race import RaceScene
 from tabletop_tui.widgets.coach import Coach

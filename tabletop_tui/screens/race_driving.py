@@ -17,9 +17,9 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from rulesets.contract import Beat, Event, Seen
-from tabletop_tui.racing import Press, Race
+from tabletop_tui.play.sitting import Sitting
+from tabletop_tui.race.racing import Press, Race
 from tabletop_tui.screens.keyed import Keyed
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import TableWidget
 from tabletop_tui.tables.race import RaceScene
 from tabletop_tui.widgets.key_hints import KeyHints

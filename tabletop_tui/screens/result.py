@@ -10,9 +10,9 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from rulesets.contract import Outcome
-from tabletop_tui.rematch import rematch, rematch_options
+from tabletop_tui.play.rematch import rematch, rematch_options
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.keyed import Keyed
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import kit_of
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas, wrap

@@ -10,15 +10,15 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 
 from rulesets.contract import BadNotation, Event, IllegalAction, Seat, Viewer
-from tabletop_tui import captions
-from tabletop_tui.asking import choosing_for
-from tabletop_tui.choice import Done
-from tabletop_tui.choosing import Choosing
-from tabletop_tui.hand_codes import LOOK_BESIDE
-from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Over, Reacting, awaited, moment_of
+from tabletop_tui.play import captions
+from tabletop_tui.play.asking import choosing_for
+from tabletop_tui.play.choice import Done
+from tabletop_tui.play.choosing import Choosing
+from tabletop_tui.play.hand_codes import LOOK_BESIDE
+from tabletop_tui.play.moment import Asked, ByLetter, Calling, Moment, Over, Reacting, awaited, moment_of
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.driving import RETRY
 from tabletop_tui.screens.table_actions import TableActions
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.base import Scene
 from tabletop_tui.widgets.decision_bar import BACK, CONFIRM, LESS, MORE, DecisionBar
 from tabletop_tui.widgets.graveyard import PILE

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulesets.match import NotPossible
-from tabletop_tui.choice import LOOK
+from tabletop_tui.play.choice import LOOK
 from tabletop_tui.screens.by_letter import Habits
 from tabletop_tui.tables.base import TableWidget
 from tabletop_tui.widgets.key_hints import KeyHints

@@ -11,8 +11,8 @@ from textual.containers import Vertical
 
 from rulesets.contract import Event, Offer, Seat
 from saves.people import Person
-from tabletop_tui.choice import Choice
-from tabletop_tui.narrowing import Step
+from tabletop_tui.play.choice import Choice
+from tabletop_tui.play.narrowing import Step
 from tabletop_tui.tables.covers import Cover
 from tabletop_tui.tables.race_kit import RaceKit
 from tabletop_tui.widgets.count import Count

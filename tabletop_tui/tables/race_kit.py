@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from rulesets.contract import Event, Outcome, Seat, Value
 from saves.people import About
-from tabletop_tui.racing import Commands
+from tabletop_tui.race.racing import Commands
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.contract import Number, Pick, Skill
-from tabletop_tui.choice import CHANCE, Choice, Filling
+from tabletop_tui.play.choice import CHANCE, Choice, Filling
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas, wrap
 from tabletop_tui.widgets.laying_lines import KEY, LayingValue, draw_laying

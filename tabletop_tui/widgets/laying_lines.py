@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tabletop_tui.hand_codes import LETTERS
+from tabletop_tui.play.hand_codes import LETTERS
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.seat_strip import mark

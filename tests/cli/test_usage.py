@@ -160,7 +160,7 @@ def test_a_defect_is_one_line_without_what_it_was_about(
     def broken(*_: object) -> None:
         raise RuntimeError("head7a is in Ada's hand")
 
-    monkeypatch.setattr("tabletop_tui.plain_words.rules_lines", broken)
+    monkeypatch.setattr("tabletop_tui.plain.words.rules_lines", broken)
     code, out, err = call(capsys, "rules", "frankenstein")
     assert code == 1
     assert out == ""

@@ -15,12 +15,12 @@ from kit.term import Term
 from rulesets.contract import Action, Form, Pick, Seat, Window
 from rulesets.match import Match, Move, read_line
 from rulesets.notation import fits
-from tabletop_tui.asking import choosing_for, own_ask, public_ask, question
-from tabletop_tui.choice import LOOK, Entry
-from tabletop_tui.choosing import Choosing
-from tabletop_tui.hand_codes import LOOK_BESIDE
-from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Reacting, moment_of
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.play.asking import choosing_for, own_ask, public_ask, question
+from tabletop_tui.play.choice import LOOK, Entry
+from tabletop_tui.play.choosing import Choosing
+from tabletop_tui.play.hand_codes import LOOK_BESIDE
+from tabletop_tui.play.moment import Asked, ByLetter, Calling, Moment, Reacting, moment_of
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.tables.base import kit_of
 
 PAUSE = 0.12

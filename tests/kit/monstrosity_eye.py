@@ -8,7 +8,7 @@ from kit.term import Term
 from rulesets.monstrosity.components import HEART, HEART_NAMES, NUMBER, SHORT, SLOT_WORDS
 from rulesets.monstrosity.monster import slot_of
 from rulesets.monstrosity.view import MonstrosityView
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.tables.monstrosity.bodies import body_box
 from tabletop_tui.tables.monstrosity.body import places
 

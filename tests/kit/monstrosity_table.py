@@ -19,10 +19,10 @@ from rulesets.shelf import game
 from rulesets.simulate import play_out
 from saves.people import About, Person
 from tabletop_tui.app import TabletopApp
-from tabletop_tui.asking import choosing_for, own_ask
-from tabletop_tui.choosing import Choosing
+from tabletop_tui.play.asking import choosing_for, own_ask
+from tabletop_tui.play.choosing import Choosing
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.table import TableScreen
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.monstrosity.walk import walk
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve")

@@ -13,8 +13,8 @@ from rulesets.deal import make_setup
 from rulesets.match import Match
 from rulesets.shelf import game
 from saves.people import About, Person
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.table import TableScreen
-from tabletop_tui.sitting import Sitting
 
 
 @pytest.mark.parametrize("wanted", [True, False])

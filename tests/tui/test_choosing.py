@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pytest
 
 from rulesets.contract import Action, Form, Note, Number, Pick, Skill
-from tabletop_tui.choice import Done, Entry, Preview
-from tabletop_tui.choosing import Choosing
+from tabletop_tui.play.choice import Done, Entry, Preview
+from tabletop_tui.play.choosing import Choosing
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,10 +22,10 @@ from rulesets.match import Match
 from rulesets.simulate import play_out
 from saves.people import About, Person
 from saves.store import Store
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.private import PrivateScreen
 from tabletop_tui.screens.result import ResultScreen
 from tabletop_tui.screens.table import TableScreen
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.fram_rlyeh.columns import ahead, plan
 from tabletop_tui.tables.fram_rlyeh.table import FramTable, notes
 

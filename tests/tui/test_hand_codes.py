@@ -10,8 +10,8 @@ from rulesets.fram_rlyeh import GAME
 from rulesets.fram_rlyeh.actions import PLAY_CARD
 from rulesets.fram_rlyeh.components import FIRST_TRUMP, NUMBER
 from rulesets.fram_rlyeh.state import State
-from tabletop_tui.hand_codes import LETTERS, HandCodes
-from tabletop_tui.laying import Lay, Laying
+from tabletop_tui.play.hand_codes import LETTERS, HandCodes
+from tabletop_tui.play.laying import Lay, Laying
 from tabletop_tui.tables.fram_rlyeh.table import coded, sealed_seats
 
 

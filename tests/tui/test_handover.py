@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_tui.handover import Handover
+from tabletop_tui.play.handover import Handover
 
 
 def test_with_several_people_every_look_from_a_public_page_waits_behind_a_curtain() -> None:

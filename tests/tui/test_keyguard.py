@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_tui.keyguard import KeyGuard
+from tabletop_tui.play.keyguard import KeyGuard
 
 
 def test_a_key_alone_is_deliberate() -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 from kit.monstrosity import At, table
 from kit.monstrosity_table import at, seated
 from kit.screen import sees, until
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.private import PrivateScreen
 from tabletop_tui.screens.table import TableScreen
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.monstrosity.blade import ROUND_TRIP, BladeZone
 from tabletop_tui.tables.monstrosity.table import MonstrosityTable
 

@@ -7,9 +7,9 @@ import pytest
 from kit.monstrosity import FIVE, At, table
 from kit.monstrosity_table import BUSY, at, choosing, record, sitting
 from rulesets.contract import Form, Seat
-from tabletop_tui.asking import own_ask
-from tabletop_tui.choice import RESERVED
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.play.asking import own_ask
+from tabletop_tui.play.choice import RESERVED
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.tables.monstrosity.plain import private_lines, table_lines
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from tabletop_tui.names import MAX_CELLS, BadName, clean_name, clean_names, free_name, why_not_name
+from tabletop_tui.play.names import MAX_CELLS, BadName, clean_name, clean_names, free_name, why_not_name
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.contract import Action, Note
-from tabletop_tui.choice import Done, Entry, Preview
-from tabletop_tui.choosing import Choosing
-from tabletop_tui.narrowing import Step, nearest
+from tabletop_tui.play.choice import Done, Entry, Preview
+from tabletop_tui.play.choosing import Choosing
+from tabletop_tui.play.narrowing import Step, nearest
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,10 +18,10 @@ from rulesets.fram_rlyeh.state import State
 from rulesets.match import Match
 from saves.people import About, Person
 from saves.store import Store
-from tabletop_tui.plain import PlainTable
-from tabletop_tui.plain_home import _new_game
-from tabletop_tui.plain_talk import Leave, Talk
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.plain.home import _new_game
+from tabletop_tui.plain.table import PlainTable
+from tabletop_tui.plain.talk import Leave, Talk
+from tabletop_tui.play.sitting import Sitting
 
 PEOPLE = tuple(Person(name, hue) for hue, name in enumerate(("Ada", "Bo", "Cy", "Di")))
 ALL = "ABCDEFGHJKLMNRSUVWXYZ"

@@ -13,9 +13,9 @@ import pytest
 from kit import toy
 from rulesets import shelf
 from saves.people import About, Person
-from tabletop_tui.plain import PlainTable
-from tabletop_tui.plain_talk import Leave, Talk
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.plain.table import PlainTable
+from tabletop_tui.plain.talk import Leave, Talk
+from tabletop_tui.play.sitting import Sitting
 
 WIPED = "\n" * 40
 

@@ -13,7 +13,7 @@ import pytest
 from kit.plainly import ROOT, game_script
 from kit.term import Term
 from saves.store import Store, read_file
-from tabletop_tui.plain_talk import REST
+from tabletop_tui.plain.talk import REST
 
 pytestmark = pytest.mark.pty
 SEATS = ("--seat", "Ada", "--seat", "Bo", "--seat", "Cy")

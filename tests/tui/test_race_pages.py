@@ -17,12 +17,12 @@ from rulesets.frankendie.events import Judged
 from rulesets.frankendie.state import Verdict
 from saves.people import About, Person
 from tabletop_tui.app import TabletopApp
-from tabletop_tui.race_keys import key_label, keys_of
+from tabletop_tui.play.sitting import Sitting
+from tabletop_tui.race.keys import key_label, keys_of
 from tabletop_tui.screens.choose_keys import ChooseKeysScreen
 from tabletop_tui.screens.new_game import Cell, Column, NewGameScreen, Other
 from tabletop_tui.screens.new_game_rules import Practise, Rules
 from tabletop_tui.screens.race import RaceScreen
-from tabletop_tui.sitting import Sitting
 from tabletop_tui.tables.frankendie.pacing import again, measure, rounded
 
 NAMES = ("Ada", "Bo", "Cy")

@@ -12,8 +12,8 @@ from rulesets.contract import Seat, Value
 from rulesets.frankendie.components import KEYS
 from rulesets.frankendie.state import Phase
 from saves.people import About, Person
-from tabletop_tui.racing import Press, Race
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.play.sitting import Sitting
+from tabletop_tui.race.racing import Press, Race
 from tabletop_tui.tables.frankendie.table import TABLE
 
 KEYS_OF = {"tab": 0, "backspace": 1, "space": 2, "down": 3, "u": 4, "x": 5}

@@ -21,9 +21,9 @@ from rulesets.contract import Seat
 from rulesets.monstrosity.game import GAME
 from rulesets.monstrosity.state import Phase, State
 from saves.people import About, Person
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.private import PrivateScreen
 from tabletop_tui.screens.table import TableScreen
-from tabletop_tui.sitting import Sitting
 
 PEOPLE = tuple(Person(name, hue) for hue, name in enumerate(("Ada", "Bo", "Cy", "Di", "Eve")))
 Picture = list[list[tuple[str, Any]]]

@@ -26,10 +26,10 @@ from rulesets.fram_rlyeh.state import Phase
 from rulesets.match import Match
 from saves.people import About, Person
 from tabletop_tui.app import TabletopApp
-from tabletop_tui.hand_codes import HandCodes
+from tabletop_tui.play.hand_codes import HandCodes
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.private import PrivateScreen
 from tabletop_tui.screens.table import TableScreen
-from tabletop_tui.sitting import Sitting
 
 PEOPLE = tuple(Person(name, hue) for hue, name in enumerate(("Ada", "Bo", "Cy", "Di")))
 TREASURES = ("S4 M7 A0", "S6 M9 A14 S8 M13 A18 S10 M15 A20 S12 M17 A22")
@@ -138,7 +138,7 @@ async def test_rl_56_the_laying_screen_looks_the_same_after_every_key(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     luck = Random()
-    monkeypatch.setattr("tabletop_tui.hand_codes.SystemRandom", lambda: luck)
+    monkeypatch.setattr("tabletop_tui.play.hand_codes.SystemRandom", lambda: luck)
 
     async def walk(pilot: Pilot[Any], app: TabletopApp, seen: list[list[Strip]]) -> None:
         screen = app.screen

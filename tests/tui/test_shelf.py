@@ -12,12 +12,12 @@ from rulesets.shelf import metas
 from saves.people import About
 from saves.store import Store
 from tabletop_tui.app import TabletopApp
-from tabletop_tui.draft import Draft
+from tabletop_tui.play.draft import Draft
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens.new_game import Cell, Column, NewGameScreen, Other
 from tabletop_tui.screens.new_game_rules import Habit
 from tabletop_tui.screens.shelf import WEIGHTS, Box, Going, ShelfScreen
 from tabletop_tui.screens.table import TableScreen
-from tabletop_tui.sitting import Sitting
 
 
 def save_game(folder: Path, *names: str) -> str:

@@ -24,7 +24,7 @@ from rulesets.shelf import game
 from rulesets.simulate import play_out
 from saves.people import About, Person
 from saves.store import Store
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.play.sitting import Sitting
 
 pytestmark = [pytest.mark.pty, pytest.mark.timeout(900)]
 

@@ -11,7 +11,7 @@ from rulesets.contract import Event
 from rulesets.demise.events import DiceRolled, Rolled
 from rulesets.demise.view import DemiseView
 from saves.people import Person
-from tabletop_tui.choice import Choice, Entry
+from tabletop_tui.play.choice import Choice, Entry
 from tabletop_tui.tables.demise.areas import Area, curator, officers, rage, track
 from tabletop_tui.tables.demise.dice import Dice, boxes
 from tabletop_tui.tables.demise.grid import grid

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop_tui.choice import Entry
+from tabletop_tui.play.choice import Entry
 from tabletop_tui.widgets.marks import Mark
 
 BOX, CARD = "box ", "card "

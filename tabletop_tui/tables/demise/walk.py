@@ -18,8 +18,8 @@ from rulesets.demise.components import (
     WORDS,
 )
 from rulesets.demise.view import DemiseView
-from tabletop_tui.choice import Spot
-from tabletop_tui.narrowing import Step
+from tabletop_tui.play.choice import Spot
+from tabletop_tui.play.narrowing import Step
 
 SQUARE_KEYS = "abcdefgijklnpsvwxyz0"
 """Every square has its own key for the whole game, row by row from G11 to G54; Curator spaces and dice have digits."""

@@ -20,7 +20,7 @@ from rulesets.fram_rlyeh.components import (
 )
 from rulesets.fram_rlyeh.view import FramView
 from saves.people import Person
-from tabletop_tui.choice import Choice
+from tabletop_tui.play.choice import Choice
 from tabletop_tui.tables.fram_rlyeh.columns import won
 from tabletop_tui.tables.fram_rlyeh.faces import VALUES, short_figure, short_power, short_relic
 from tabletop_tui.theme.palette import ink

@@ -10,7 +10,7 @@ from rulesets.contract import Seat
 from rulesets.frankendie.components import DICE
 from rulesets.frankendie.state import Ending, Phase
 from rulesets.frankendie.view import FrankenDieView
-from tabletop_tui.racing import Commands
+from tabletop_tui.race.racing import Commands
 from tabletop_tui.tables.base import Scene, TableKit, TableWidget
 from tabletop_tui.tables.frankendie.faces import COVER
 from tabletop_tui.tables.frankendie.keys import Pad, proposed, why_no_slap_key

@@ -8,7 +8,7 @@ from rulesets.contract import Seat
 from rulesets.frankenstein.components import CARDS, COFFIN, KIND, PARTS, CardNo
 from rulesets.frankenstein.monster import card_value, duplicates, faces, slots_filled
 from rulesets.frankenstein.view import FrankensteinView
-from tabletop_tui.choice import Choice
+from tabletop_tui.play.choice import Choice
 from tabletop_tui.tables.base import Scene, TableWidget
 from tabletop_tui.tables.frankenstein.faces import FACES, HUES, LETTERS, kind_name
 from tabletop_tui.widgets.board import Board, BoardValue, Space

@@ -24,7 +24,7 @@ from rulesets.monstrosity.scoring import items_of
 from rulesets.monstrosity.state import Phase, own_monsters
 from rulesets.monstrosity.view import MonsterView, MonstrosityView
 from saves.people import Person
-from tabletop_tui.choice import Entry
+from tabletop_tui.play.choice import Entry
 from tabletop_tui.tables.monstrosity.faces import ART, COLOUR_HUES, FACES, SIGNS
 from tabletop_tui.widgets.marks import Mark
 

@@ -9,7 +9,7 @@ from rulesets.monstrosity.components import HEARTS, IDS, CardNo, HeartNo, is_par
 from rulesets.monstrosity.glossary import card_text, heart_text
 from rulesets.monstrosity.view import MonstrosityView
 from saves.people import Person
-from tabletop_tui.choice import Choice
+from tabletop_tui.play.choice import Choice
 from tabletop_tui.tables.monstrosity.closeup import Piles, piles, piles_line
 from tabletop_tui.tables.monstrosity.faces import FACES, HEART_FACES, heart_needs, where_short
 from tabletop_tui.theme.palette import ink

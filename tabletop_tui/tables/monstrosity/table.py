@@ -12,7 +12,7 @@ from rulesets.monstrosity.components import COLOUR, HEARTS
 from rulesets.monstrosity.state import Phase, own_monsters
 from rulesets.monstrosity.telling import count
 from rulesets.monstrosity.view import MonstrosityView
-from tabletop_tui.choice import Choice
+from tabletop_tui.play.choice import Choice
 from tabletop_tui.tables.base import Scene, TableKit, TableWidget
 from tabletop_tui.tables.monstrosity.blade import Blade, BladeZone
 from tabletop_tui.tables.monstrosity.bodies import Bodies, BodiesZone

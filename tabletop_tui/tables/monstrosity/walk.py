@@ -17,8 +17,8 @@ from rulesets.monstrosity.components import (
 from rulesets.monstrosity.glossary import card_text
 from rulesets.monstrosity.monster import slot_of
 from rulesets.monstrosity.view import MonstrosityView
-from tabletop_tui.choice import Spot
-from tabletop_tui.narrowing import Step
+from tabletop_tui.play.choice import Spot
+from tabletop_tui.play.narrowing import Step
 
 CARD_KEYS = "1234567890"
 """The cards of the lab, and hearts, have digits by their place; everything else gets letters."""

@@ -12,7 +12,7 @@ from rulesets.contract import AnyGame, Option, Preset, Scope, Seat, Value
 from rulesets.deal import MAX_SEED, BadSetup, Deal, deal_code, fresh_seed, make_setup, read_deal
 from rulesets.shelf import metas
 from saves.people import HUMAN, SEAT_HUES, About, Person
-from tabletop_tui.names import BOT_NAMES, clean_name, free_name, why_not_name
+from tabletop_tui.play.names import BOT_NAMES, clean_name, free_name, why_not_name
 from tabletop_tui.widgets.field import TextField
 
 if TYPE_CHECKING:
@@ -250,7 +250,7 @@ class Draft:
 
     def people(self) -> tuple[Person, ...]:
         """Who sits where. Raises BadName."""
-        from tabletop_tui.pin import pin_digest
+        from tabletop_tui.play.pin import pin_digest
 
         names: list[str] = []
         for chair in self.chairs:

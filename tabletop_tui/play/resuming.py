@@ -35,7 +35,7 @@ def resume(app: TabletopApp, ident: str, kept: bool = False) -> None:
 
 def open_loaded(app: TabletopApp, loaded: Loaded) -> None:
     """To the table, or to the result of a finished game."""
-    from tabletop_tui.sitting import Sitting
+    from tabletop_tui.play.sitting import Sitting
 
     app.open_table(Sitting.resume(loaded, app.store))
 

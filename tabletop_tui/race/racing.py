@@ -13,8 +13,8 @@ from typing import Protocol
 
 from rulesets.contract import Action, Actor, Ask, Form, Seat, Timer
 from rulesets.driver import Driver, Due
-from tabletop_tui.keyguard import REPEAT
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.play.keyguard import REPEAT
+from tabletop_tui.play.sitting import Sitting
 
 HELD = 0.7
 """Seconds within which the last key of a call may come again because it is held down: keyboards repeat that late."""

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from rulesets.contract import AnyGame, Value
 from rulesets.shelf import SHELF
 from rulesets.shelf import game as game_by_id
-from tabletop_tui import plain_words as words
-from tabletop_tui.plain_talk import Leave, Talk
+from tabletop_tui.plain import words
+from tabletop_tui.plain.talk import Leave, Talk
 
 if TYPE_CHECKING:
     from saves.people import Person
     from saves.store import Store
-    from tabletop_tui.sitting import Sitting
+    from tabletop_tui.play.sitting import Sitting
 
 SHOWN = 9
 """Unfinished games that are listed; `tabletop-tui saves list` has all."""
@@ -32,7 +32,7 @@ def run_new_game(store: Store, game: AnyGame, screen: Sequence[str] = ()) -> int
 
 
 def _run(store: Store, screen: Sequence[str], game: AnyGame | None) -> int:
-    from tabletop_tui.plain import run_table
+    from tabletop_tui.plain.table import run_table
 
     try:
         with Talk() as talk:
@@ -47,7 +47,7 @@ def _run(store: Store, screen: Sequence[str], game: AnyGame | None) -> int:
 def _choose(talk: Talk, store: Store) -> Sitting | None:
     """The first page; None = show it again."""
     from saves.errors import SaveError
-    from tabletop_tui.sitting import Sitting
+    from tabletop_tui.play.sitting import Sitting
 
     open_games = [entry for entry in store.entries() if not entry.over and not entry.problem][:SHOWN]
     games = [game_by_id(name) for name in SHELF]
@@ -77,7 +77,7 @@ def _new_game(talk: Talk, store: Store, game: AnyGame) -> Sitting | None:
     """Names, bots, options and the deal; None = back."""
     from rulesets.deal import BadSetup, fresh_seed, make_setup
     from saves.people import About
-    from tabletop_tui.sitting import Sitting
+    from tabletop_tui.play.sitting import Sitting
 
     people = _people(talk, game)
     if people is None:
@@ -107,7 +107,7 @@ def _people(talk: Talk, game: AnyGame) -> tuple[Person, ...] | None:
     """Who plays, seat by seat."""
     from rulesets.bots import levels
     from saves.people import SEAT_HUES, Person
-    from tabletop_tui.names import BOT_NAMES, BadName, clean_name, free_name
+    from tabletop_tui.play.names import BOT_NAMES, BadName, clean_name, free_name
 
     meta = game.meta
     known = levels(meta)

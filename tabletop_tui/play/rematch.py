@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rulesets.contract import Value
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.tables.base import kit_of
 
 if TYPE_CHECKING:

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rulesets.contract import Action, Actor, Ask, Beat, Offer, Seat, Seen, Voice
-from tabletop_tui import plain_words as words
-from tabletop_tui.pin import pin_digest
-from tabletop_tui.plain_commands import OF_THE_TABLE
-from tabletop_tui.plain_talk import Covered
+from tabletop_tui.plain import words
+from tabletop_tui.plain.commands import OF_THE_TABLE
+from tabletop_tui.plain.talk import Covered
+from tabletop_tui.play.pin import pin_digest
 
 if TYPE_CHECKING:
-    from tabletop_tui.plain import PlainTable
+    from tabletop_tui.plain.table import PlainTable
 
 
 class Private:

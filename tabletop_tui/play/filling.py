@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from rulesets.contract import Field, Form, Number, Pick, Skill
 from rulesets.notation import filled, misfit
-from tabletop_tui.choice import CHANCE, Filling, Item
+from tabletop_tui.play.choice import CHANCE, Filling, Item
 
 MAX_DIGITS = 6
 

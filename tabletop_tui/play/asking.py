@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from rulesets.contract import Ask, BadNotation, Form, Note, Offer, Seat, Seen, Voice
-from tabletop_tui.choice import LOOK, RESERVED, Entry, Preview
-from tabletop_tui.choosing import Choosing
-from tabletop_tui.narrowing import Step
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.play.choice import LOOK, RESERVED, Entry, Preview
+from tabletop_tui.play.choosing import Choosing
+from tabletop_tui.play.narrowing import Step
+from tabletop_tui.play.sitting import Sitting
 
 BACK = Note("Back", "Back to the table. Nothing is decided by that, and nobody learns why you came.", "")
 """What letting it be is called on the private page of a window: the whole table does it, with one key."""

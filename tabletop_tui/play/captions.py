@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rulesets.contract import Ask, Seat, Seen
-from tabletop_tui.asking import question
-from tabletop_tui.choice import LOOK
-from tabletop_tui.choosing import Choosing
-from tabletop_tui.hand_codes import LOOK_BESIDE
-from tabletop_tui.laying import Laying, Line
-from tabletop_tui.moment import Asked, ByLetter, Calling, Moment, Over, Reacting, Thinking
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.play.asking import question
+from tabletop_tui.play.choice import LOOK
+from tabletop_tui.play.choosing import Choosing
+from tabletop_tui.play.hand_codes import LOOK_BESIDE
+from tabletop_tui.play.laying import Laying, Line
+from tabletop_tui.play.moment import Asked, ByLetter, Calling, Moment, Over, Reacting, Thinking
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.tables.base import TableKit
 from tabletop_tui.widgets.decision_bar import BarValue, Button
 from tabletop_tui.widgets.key_hints import Hint

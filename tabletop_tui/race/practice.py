@@ -10,7 +10,7 @@ from rulesets.contract import Action, AnyGame, Option, Seat, Seen, Value
 from rulesets.deal import fresh_seed, make_setup
 from rulesets.match import Match
 from saves.people import About, Person
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.play.sitting import Sitting
 
 
 class Absent:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from rulesets.contract import Actor, Ask, Seat, Seen
 from rulesets.match import NotPossible
-from tabletop_tui import plain_words as words
-from tabletop_tui.plain_talk import Leave
+from tabletop_tui.plain import words
+from tabletop_tui.plain.talk import Leave
 from tabletop_tui.tables.base import ScreenOption, screen_options_of
 
 if TYPE_CHECKING:
-    from tabletop_tui.plain import PlainTable
-    from tabletop_tui.plain_private import Private
+    from tabletop_tui.plain.private import Private
+    from tabletop_tui.plain.table import PlainTable
 
 HELP = (
     "Type the number of a choice and Enter. A choice can also be typed in words, as in: bid 5.",

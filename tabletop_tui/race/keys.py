@@ -10,7 +10,7 @@ from textual.keys import key_to_character
 
 from rulesets.contract import Seat
 from saves.people import About
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.play.sitting import Sitting
 
 if TYPE_CHECKING:
     from saves.store import Store

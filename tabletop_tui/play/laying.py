@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rulesets.contract import Action, Seat
-from tabletop_tui.hand_codes import LETTERS, HandCodes
+from tabletop_tui.play.hand_codes import LETTERS, HandCodes
 
 if TYPE_CHECKING:
-    from tabletop_tui.sitting import Sitting
+    from tabletop_tui.play.sitting import Sitting
     from tabletop_tui.tables.base import Codes
 
 

@@ -25,7 +25,7 @@ from rulesets.contract import (
     Stamp,
 )
 from rulesets.notation import filled, fits, misfit
-from tabletop_tui.plain_talk import Talk
+from tabletop_tui.plain.talk import Talk
 
 SHORTEST = 3
 """Letters that a shortened word of notation needs, so that no slip of the finger is taken for one."""

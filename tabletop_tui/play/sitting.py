@@ -36,7 +36,7 @@ from rulesets.match import Match, Move
 from rulesets.notation import fits
 from rulesets.shelf import game as game_by_id
 from saves.people import About
-from tabletop_tui.handover import Handover
+from tabletop_tui.play.handover import Handover
 
 if TYPE_CHECKING:
     from saves.keeper import Keeper

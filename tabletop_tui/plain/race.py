@@ -9,12 +9,12 @@ import time
 from typing import TYPE_CHECKING
 
 from rulesets.contract import Form, Seat, Stamp
-from tabletop_tui.plain_commands import seat_of
-from tabletop_tui.plain_talk import Leave
-from tabletop_tui.racing import Pad, Race
+from tabletop_tui.plain.commands import seat_of
+from tabletop_tui.plain.talk import Leave
+from tabletop_tui.race.racing import Pad, Race
 
 if TYPE_CHECKING:
-    from tabletop_tui.plain import PlainTable
+    from tabletop_tui.plain.table import PlainTable
     from tabletop_tui.tables.race_kit import RaceKit
 
 LONGEST_WAIT = 0.2

@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from string import digits
 
 from rulesets.contract import Form, Note, Number, Offer
-from tabletop_tui.choice import RESERVED, Choice, Done, Entry, Preview, with_keys
-from tabletop_tui.filling import After, Aim, FormFilling
-from tabletop_tui.narrowing import BELOW, Steps, first, nearest, rows
+from tabletop_tui.play.choice import RESERVED, Choice, Done, Entry, Preview, with_keys
+from tabletop_tui.play.filling import After, Aim, FormFilling
+from tabletop_tui.play.narrowing import BELOW, Steps, first, nearest, rows
 
 ARROWS = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.contract import Ask, Seat, Seen, Window
-from tabletop_tui.asking import called, own_ask, public_ask
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.play.asking import called, own_ask, public_ask
+from tabletop_tui.play.sitting import Sitting
 
 
 @dataclass(frozen=True, slots=True)

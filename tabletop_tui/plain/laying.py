@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulesets.contract import Ask
-from tabletop_tui.laying import CodedTable, Laying, Line
+from tabletop_tui.play.laying import CodedTable, Laying, Line
 
 if TYPE_CHECKING:
-    from tabletop_tui.plain import PlainTable
+    from tabletop_tui.plain.table import PlainTable
 
 
 class PlainLaying:

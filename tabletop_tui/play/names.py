@@ -31,8 +31,8 @@ def clean_name(text: str, others: Iterable[str] = ()) -> str:
     >>> clean_name("ADA", ["Ada", "Bo"])
     Traceback (most recent call last):
     ...
-    tabletop_tui.names.BadName: The name "ADA" is taken: every name at the table must differ (capitals do not count).
-    """
+    tabletop_tui.play.names.BadName: The name "ADA" is taken: every name at the table must differ (capitals do not count).
+    """  # noqa: E501 - the sentence as it is said
     name = " ".join(normalize("NFC", text).split(" ")).strip()
     while "  " in name:
         name = name.replace("  ", " ")

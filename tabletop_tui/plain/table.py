@@ -12,16 +12,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulesets.contract import Action, Actor, Ask, IllegalAction, Seat, Seen, Viewer, Voice, Window
-from tabletop_tui import plain_words as words
 from tabletop_tui.exits import CommandError
-from tabletop_tui.laying import coded_table
-from tabletop_tui.plain_choice import Choices
-from tabletop_tui.plain_commands import Commands, SwitchToScreen, seat_of
-from tabletop_tui.plain_laying import PlainLaying
-from tabletop_tui.plain_private import Private
-from tabletop_tui.plain_talk import BLANK_LINES, Leave, Talk
-from tabletop_tui.rematch import rematch
-from tabletop_tui.sitting import Sitting
+from tabletop_tui.plain import words
+from tabletop_tui.plain.choice import Choices
+from tabletop_tui.plain.commands import Commands, SwitchToScreen, seat_of
+from tabletop_tui.plain.laying import PlainLaying
+from tabletop_tui.plain.private import Private
+from tabletop_tui.plain.talk import BLANK_LINES, Leave, Talk
+from tabletop_tui.play.laying import coded_table
+from tabletop_tui.play.rematch import rematch
+from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.tables.base import kit_of
 
 if TYPE_CHECKING:
@@ -181,7 +181,7 @@ class PlainTable:
 
     def _race(self) -> None:
         """A clock runs: from here to where none does."""
-        from tabletop_tui.plain_race import PlainRace
+        from tabletop_tui.plain.race import PlainRace
 
         kit = kit_of(self.game.meta.id).race
         assert kit is not None, "a game with a clock and without a race"

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from rulesets.contract import Form, Note
-from tabletop_tui.choice import Entry, Spot
+from tabletop_tui.play.choice import Entry, Spot
 
 BELOW = 1000
 """The line of what lies on no board but in the bar."""

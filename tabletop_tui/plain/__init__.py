@@ -1,0 +1,1 @@
+"""The second front end: the same games as numbered sentences on a plain terminal."""

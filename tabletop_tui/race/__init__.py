@@ -1,0 +1,1 @@
+"""Games against the clock: who pressed when, whose key is which, practice."""
