@@ -158,7 +158,7 @@ class ChooseKeysScreen(Keyed, Screen[dict[Seat, str] | None]):
 
     def compose(self) -> ComposeResult:
         """Title, page, keys."""
-        title = TitleBar(Title(self._sitting.game.meta.title, "before the race", ""))
+        title = TitleBar(Title(self._sitting.game.meta.title, "whose key is which", ""))
         self.page = KeysZone()
         self.hints = KeyHints()
         yield title

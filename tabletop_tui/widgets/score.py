@@ -26,9 +26,12 @@ class Trophies(Zone[TrophyValue]):
 
     def draw(self, canvas: Canvas, value: TrophyValue) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        longest = max([sum([len(text) + 1 for text, _ in things]) for _, _, things in value.seats], default=0)
+        start = max(12, min(22, canvas.width - longest))
         for row, (name, hue, things) in enumerate(value.seats):
-            canvas.clip(2, row, 20, f"{mark(glyphs, hue)} {name}", ink(palette.hues[hue], palette.ground, bold=True))
-            at = 22
+            style = ink(palette.hues[hue], palette.ground, bold=True)
+            canvas.clip(2, row, start - 3, f"{mark(glyphs, hue)} {name}", style)
+            at = start
             for text, colour in things:
                 style = ink(palette.soft if colour < 0 else palette.hues[colour], palette.ground, bold=colour >= 0)
                 at = canvas.put(at, row, text, style) + 1

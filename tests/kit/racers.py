@@ -62,7 +62,7 @@ class Racers:
         warning = next((line for line in self.term.screen().splitlines() if "BEWARE!" in line), "")
         if re.search(rf"\b{name}\b", warning):
             return ["lightning"]
-        line = next(line for line in self.term.screen().splitlines() if re.match(rf".[^A-Za-z]*{{?{name}\b", line))
+        line = next(line for line in self.term.screen().splitlines() if re.match(rf".[^A-Za-z]*{name}\b", line))
         owned = re.findall(r"(?<![A-Za-z])[ABEFGHT](?![A-Za-z])", line.split(name, 1)[1])
         lacking = [symbol for key, symbol in zip(KEYS[:7], SYMBOLS, strict=False) if key not in owned]
         return lacking or ["lightning"]
@@ -132,7 +132,7 @@ class Racers:
 
     def spent(self, name: str) -> bool:
         """Has this person's hand been used, or lost?"""
-        line = next(line for line in self.term.screen().splitlines() if re.match(rf".[^A-Za-z]*{{?{name}\b", line))
+        line = next(line for line in self.term.screen().splitlines() if re.match(rf".[^A-Za-z]*{name}\b", line))
         return any(word in line for word in ("called", "too early", "stack", "dead"))
 
     def race(self) -> None:

@@ -62,9 +62,9 @@ class Seats(Zone[tuple[SeatRow, ...]]):
         at = canvas.put(1, y, f"{mark(glyphs, row.hue)} ", name)
         if row.laurel:
             laurel = ink(palette.accent, palette.ground, bold=True)
-            at = canvas.put(at, y, "{", laurel)
+            at = canvas.put(at, y, glyphs.crown, laurel)
             at = canvas.clip(at, y, room - 4, row.name, name)
-            canvas.put(at, y, "}", laurel)
+            canvas.put(at, y, glyphs.crown, laurel)
         else:
             canvas.clip(at, y, room - 2, row.name, name)
         x = 1 + room + 1

@@ -147,7 +147,7 @@ def trophies(view: FrankensteinView) -> tuple[tuple[Trophy, ...], ...]:
 
 def _slots(mat: tuple[CardNo, ...]) -> tuple[Trophy, ...]:
     spaces = bench(mat).rows[0]
-    return tuple((f"{kind_name(s.word)[:4]}{s.text or '-':<2}", -1 if s.hue is None else s.hue) for s in spaces)
+    return tuple((f"{kind_name(s.word)} {s.text or '-':<2}", -1 if s.hue is None else s.hue) for s in spaces)
 
 
 TABLE = TableKit(
