@@ -9,8 +9,8 @@ import pytest
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Two workers a core: the long games wait for a terminal more than they compute."""
-    return 2 * (os.cpu_count() or 1)
+    """Three workers a core: the long games wait for a terminal much more than they compute."""
+    return 3 * (os.cpu_count() or 1)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
