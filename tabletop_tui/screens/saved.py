@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulesets.shelf import metas
-from tabletop_tui.play.resuming import resume, standing
 from tabletop_tui.play.when import ago
 from tabletop_tui.screens.page import Page
+from tabletop_tui.screens.resuming import resume, standing
 from tabletop_tui.widgets.field import TextField
 from tabletop_tui.widgets.key_hints import Hint
 from tabletop_tui.widgets.pen import Pen, Span, Spot, columns

@@ -10,9 +10,9 @@ from rich.cells import cell_len
 
 from rulesets.contract import Meta
 from rulesets.shelf import metas
-from tabletop_tui.play.resuming import resume, standing
 from tabletop_tui.play.when import ago
 from tabletop_tui.screens.page import Page
+from tabletop_tui.screens.resuming import resume, standing
 from tabletop_tui.tables.covers import cover_of
 from tabletop_tui.widgets.cover import POSTER, SMALL, draw_cover
 from tabletop_tui.widgets.key_hints import Hint
