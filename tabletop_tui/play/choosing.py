@@ -177,6 +177,10 @@ class Choosing:
             self._form = None
         return True
 
+    def forget(self) -> None:
+        """Nothing is selected and no field is open: what led there was not meant."""
+        self._form, self._cursor, self._armed, self.message = None, None, False, ""
+
     def confirm(self) -> Done | None:
         """Enter, from the mouse."""
         return self.key("enter", None)

@@ -137,6 +137,8 @@ class ChooseKeysScreen(Keyed, Screen[dict[Seat, str] | None]):
     """Answers with everybody's key, or with None if the table does not want to play."""
 
     deaf = (0.3, 0.1)
+    careful = False
+    """Everybody presses at once here."""
 
     DEFAULT_CSS = """
     ChooseKeysScreen { layout: vertical; overflow: hidden; }

@@ -214,3 +214,12 @@ def test_a_test_of_skill_can_be_left_to_chance_and_left_alone() -> None:
     choice = aiming(7)
     press(choice, "d", "backspace")
     assert choice.choice().filling is None
+
+
+def test_what_a_rush_of_keys_has_selected_is_forgotten() -> None:
+    choice = choosing()
+    for keys in (("b",), ("a",), ("a", "5")):
+        press(choice, *keys)
+        choice.forget()
+        assert (choice.choice().cursor, choice.filling) == (None, False)
+    assert press(choice, "enter") is None

@@ -41,3 +41,24 @@ def test_deaf_at_first_then_until_the_keyboard_is_quiet() -> None:
     held = [guard.hears("enter", 10.0 + n * 0.03)[0] for n in range(40)]
     assert not any(held), "a held key opens nothing, however long it is held"
     assert guard.hears("enter", 11.17 + 0.25) == (True, True)
+
+
+def test_a_paste_that_is_read_in_pieces_leaves_the_guard_wary() -> None:
+    """The first key of a later piece comes after a pause, as if somebody had meant it."""
+    guard = KeyGuard()
+    for piece in range(5):
+        for n, key in enumerate("dbpldenter"):
+            guard.hears(key, 1.0 + piece * 0.6 + n * 0.001)
+            assert guard.wary or (piece == 0 and n < 5)
+        assert guard.rushing
+    guard.hears("d", 10.0)
+    assert not guard.wary
+    assert not guard.rushing
+
+
+def test_a_held_key_is_no_rush() -> None:
+    guard = KeyGuard()
+    for n in range(60):
+        guard.hears("right", 1.0 + n * 0.03)
+        assert not guard.rushing or n < 6
+    assert not guard.rushing
