@@ -70,7 +70,7 @@ class Driving(Keyed, Screen[None]):
         for key, character, deliberate in waiting:
             if self._busy:
                 self._waiting.append((key, character, deliberate))
-            elif self.is_current:
+            elif self.on_top:
                 self.take_key(key, character, deliberate)
 
     async def retry(self) -> None:

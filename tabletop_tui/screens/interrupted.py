@@ -126,7 +126,7 @@ class InterruptedScreen(Keyed, Screen[Action | str]):
             self.close("go on")
         elif key == "q":
             self.close("leave")
-        if self.is_current:
+        if self.on_top:
             self._draw()
 
     def chosen(self, zone: Zone[Any], word: str) -> None:

@@ -10,24 +10,21 @@ import asyncio
 from typing import TYPE_CHECKING, Any, cast
 
 from textual import events
-from textual.screen import Screen
 
 from tabletop_tui.play.keyguard import KeyGuard
+from tabletop_tui.screens.on_top import OnTop
 from tabletop_tui.widgets.zone import Zone
 
 if TYPE_CHECKING:
     from tabletop_tui.app import TabletopApp
 
-if TYPE_CHECKING:
-    _Screen = Screen[Any]
-else:
-    _Screen = object
 
-
-class Keyed(_Screen):
+class Keyed(OnTop):
     """To be mixed into a Screen, before it. `deaf`: seconds without ears at first, then without a key."""
 
     deaf = (0.0, 0.0)
+    careful = True
+    """Is a rush of keys a mishap here? Then none of them is taken, and nothing is committed before there is calm."""
 
     def __init__(self, *args: Any, **keys: Any) -> None:
         super().__init__(*args, **keys)
@@ -48,6 +45,9 @@ class Keyed(_Screen):
         """A key for this page. `deliberate`: it came alone, so it may commit something."""
         raise NotImplementedError
 
+    def mashed(self) -> None:
+        """A rush of keys: whatever they have selected was not meant."""
+
     def unheard(self) -> None:
         """A key came while the page was deaf."""
 
@@ -56,7 +56,7 @@ class Keyed(_Screen):
 
     def close(self, result: Any = None) -> None:
         """Fall, once, however many keys are still on their way."""
-        if not self._fallen and self.is_current:
+        if not self._fallen and self.on_top:
             self._fallen = True
             self.dismiss(result)
 
@@ -69,10 +69,12 @@ class Keyed(_Screen):
         event.stop()
         event.prevent_default()
         counts, deliberate = self.guard.hears(event.key, event.time)
-        if not self.is_current or self._fallen:
+        if not self.on_top or self._fallen:
             return
-        if counts:
-            self.press(event.key, event.character, deliberate)
+        if self.careful and self.guard.rushing:
+            self.mashed()
+        elif counts:
+            self.press(event.key, event.character, deliberate and not (self.careful and self.guard.wary))
         else:
             self.unheard()
 
@@ -80,5 +82,5 @@ class Keyed(_Screen):
         """Every click that means something, judged like a key: by its time."""
         message.stop()
         counts, deliberate = self.guard.hears(f"click {message.word}", message.at)
-        if self.is_current and not self._fallen and counts and deliberate:
+        if self.on_top and not self._fallen and counts and deliberate:
             self.chosen(message.zone, message.word)

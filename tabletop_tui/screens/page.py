@@ -16,6 +16,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.worker import get_current_worker
 
+from tabletop_tui.screens.on_top import OnTop
 from tabletop_tui.theme.look import glyphs_of, palette_of
 from tabletop_tui.widgets.field import TextField
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Page(Screen[None]):
+class Page(OnTop, Screen[None]):
     """A page of the program."""
 
     widest = 96
@@ -105,7 +106,7 @@ class Page(Screen[None]):
 
     def back(self) -> None:
         """Close the page."""
-        if self.is_current:
+        if self.on_top:
             self.app.pop_screen()
 
     # ------------------------------------------------------------------------------------------------------- machine
@@ -213,7 +214,7 @@ class Page(Screen[None]):
         """Text first, then moving about, then the page's own keys."""
         event.stop()
         event.prevent_default()
-        if not self.is_current or not self.query(KeyHints):
+        if not self.on_top or not self.query(KeyHints):
             return  # it was on its way when another page opened, or this one is not laid out yet
         self.touched = True
         self.query_one(KeyHints).hush()

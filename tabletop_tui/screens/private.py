@@ -163,6 +163,12 @@ class PrivateScreen(Keyed, Screen[None]):
 
     # --------------------------------------------------------------------------------------------------------- keys
 
+    def mashed(self) -> None:
+        """Nothing is selected any more."""
+        if self._choosing is not None and not self._covered:
+            self._choosing.forget()
+            self._draw()
+
     def press(self, key: str, character: str | None, deliberate: bool) -> None:
         """Keys for this page."""
         self._last_key = self.now
@@ -266,7 +272,7 @@ class PrivateScreen(Keyed, Screen[None]):
         """The window lost its focus, the program is being suspended, the terminal became too small."""
         if not self._covered:
             self.forget()
-            if self.is_current:
+            if self.on_top:
                 self.close()
                 self._table.show_table()
 

@@ -155,7 +155,7 @@ class RaceScreen(RaceDriving):
         event.stop()
         event.prevent_default()
         _, deliberate = self.guard.hears(event.key, event.time)
-        if self.is_current and not self._fallen:
+        if self.on_top and not self._fallen:
             self.pressed(Press(event.key, event.character, event.time), deliberate)
 
     def _forward_event(self, event: events.Event) -> None:
@@ -176,7 +176,7 @@ class RaceScreen(RaceDriving):
     def on_race_screen_pressed(self, message: Pressed) -> None:
         """The mouse button."""
         message.stop()
-        if self.is_current and not self._fallen:
+        if self.on_top and not self._fallen:
             self.pressed(message.press, True)
 
     def pressed(self, press: Press, deliberate: bool) -> None:
@@ -243,7 +243,7 @@ class RaceScreen(RaceDriving):
 
     def on_click(self, event: events.Click) -> None:
         """Between two races a click anywhere goes on."""
-        if not self.race.running and not self._saving and self.is_current:
+        if not self.race.running and not self._saving and self.on_top:
             self._at_rest(Press("enter", None, event.time))
 
     # ----------------------------------------------------------------------------------------------------- showing

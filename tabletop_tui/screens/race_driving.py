@@ -147,12 +147,12 @@ class RaceDriving(Keyed, Screen[Any]):
     def _let_go(self) -> None:
         """The presses that had to wait, with the times at which they came in."""
         for press in self.race.release():
-            if self.is_current:
+            if self.on_top:
                 self.pressed(press, False)
 
     def paint_now(self) -> None:
         """Send what has changed to the terminal at once; Textual would wait for its next tick."""
-        if not self.is_current or self.app._batch_count:
+        if not self.on_top or self.app._batch_count:
             return
         if self._layout_required or self._repaint_required:
             self._on_timer_update()
@@ -200,7 +200,7 @@ class RaceDriving(Keyed, Screen[Any]):
     def _do_due(self) -> None:
         if self._saving or self.race.halted or self._fallen:
             return
-        if not self.is_current:
+        if not self.on_top:
             self._wake = self.set_timer(LATER, self._due)  # somebody reads another page
             return
         before = (self.sitting.match.length, self.race.fresh)
@@ -213,7 +213,7 @@ class RaceDriving(Keyed, Screen[Any]):
     def _tick(self) -> None:
         """The clock goes on."""
         ended = self.sitting.match.over and not self._telling
-        if (ended or self.race.running) and not self.race.halted and self.is_current and self._begun:
+        if (ended or self.race.running) and not self.race.halted and self.on_top and self._begun:
             self._frame += 1
             lively = self.app.animation_level != "none"
             self.table.tick(self.race.reading(), self._frame if lively else 0)

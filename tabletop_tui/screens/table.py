@@ -239,6 +239,13 @@ class TableScreen(TableActions):
 
     # --------------------------------------------------------------------------------------------------------- keys
 
+    def mashed(self) -> None:
+        """Nothing is selected any more."""
+        self.unheard()
+        if self._choosing is not None:
+            self._choosing.forget()
+            self.redraw()
+
     def unheard(self) -> None:
         """A key that comes too early still ends what moves."""
         self.table.end_animation()
