@@ -296,7 +296,7 @@ class View:
     viewer: Viewer
     asks: tuple[Ask, ...]
     headline: str
-    """Where the game stands: "round 4 of 12"."""
+    """The game's `headline`."""
     points: tuple[int | None, ...]
     """What this viewer may count for each seat; None = nothing."""
 
@@ -472,6 +472,10 @@ class Game(Protocol[S, V]):
 
     def apply(self, state: S, who: Actor, action: Action, out: list[Event] | None = None) -> None:
         """The one way a state changes: in place, unchecked. Events are made only if `out` is given."""
+        ...
+
+    def headline(self, state: S) -> str:
+        """Where the game stands, as everybody may know: "Round 4 of 12"."""
         ...
 
     def view(self, state: S, viewer: Viewer) -> V:

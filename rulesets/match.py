@@ -145,6 +145,11 @@ class Match(Generic[S, V]):
         """Is the game finished?"""
         return not self._decisions
 
+    @property
+    def headline(self) -> str:
+        """Where the game stands, as everybody may know."""
+        return self.game.headline(self._state)
+
     def outcome(self) -> Outcome | None:
         """How it ended; None while it runs."""
         return self.game.outcome(self._state)

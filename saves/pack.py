@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import json
-import zlib
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -17,12 +16,10 @@ from saves import sealed
 from saves.errors import Fault, SaveError
 from saves.files import MAX_FILE
 from saves.people import About
+from saves.squeeze import Growing
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
-
-_WINDOW, _MEMORY = 12, 5
-"""A small compressor: quick to copy, and as good on texts of this size."""
 
 
 @cache
@@ -116,25 +113,22 @@ class Packer:
         base = match.snapshot(match.first)
         dealt = match.first == 0 and base == self._game.new(match.setup)
         head = f'{{"seed":{json.dumps(self.about.seed)},"first":{match.first},"base":'
-        self._squeeze = zlib.compressobj(6, zlib.DEFLATED, _WINDOW, _MEMORY)
-        self._done = self._squeeze.compress(head.encode())
-        self._done += self._squeeze.compress(b"null" if dealt else self._adapter.dump_json(base, warnings="error"))
-        self._done += self._squeeze.compress(b',"record":[')
+        self._text = Growing()
+        self._text.add(head.encode())
+        self._text.add(b"null" if dealt else self._adapter.dump_json(base, warnings="error"))
+        self._text.add(b',"record":[')
         self._count = 0
         self._last: Line | None = None
 
     def _secret(self, match: Match[Any, Any], state: Any) -> str:
         if self._count and (match.length < self._count or match.lines_after(self._count - 1)[0] is not self._last):
             self._begin(match)  # steps were undone: a line that is still the same object has the same lines before it
-        lines = match.lines_after(self._count)
-        if lines:
-            texts = [json.dumps(write_line(self._game, line)) for line in lines]
-            more = ("," if self._count else "") + ",".join(texts)
-            self._done += self._squeeze.compress(more.encode())
-            self._count, self._last = match.length, lines[-1]
-        rest = self._squeeze.copy()
-        end = b'],"state":' + self._adapter.dump_json(state, warnings="error") + b"}"
-        return base64.b64encode(self._done + rest.compress(end) + rest.flush()).decode()
+        for line in match.lines_after(self._count):
+            comma = "," if self._count else ""
+            self._text.add((comma + json.dumps(write_line(self._game, line))).encode())
+            self._count, self._last = self._count + 1, line
+        end = b'],"state":%b}' % self._adapter.dump_json(state, warnings="error")
+        return base64.b64encode(self._text.ended(end)).decode()
 
     def pack(self, match: Match[Any, Any]) -> bytes:
         """The bytes of the save as the match stands now."""
@@ -143,7 +137,7 @@ class Packer:
         frame = self._frame.model_copy(
             update={
                 "changed": datetime.now(UTC),
-                "headline": self._headline(state),
+                "headline": self._headline(match),
                 "moves": match.length,
                 "asked": tuple(sorted({d.owner for d in match.decisions if d.owner is not None})),
                 "over": match.over,
@@ -157,5 +151,5 @@ class Packer:
             raise SaveError(self.path, reason, "finish it in this sitting and report this defect", Fault.REFUSED)
         return data
 
-    def _headline(self, state: Any) -> str:
-        return sealed.plain(named(self._game.view(state, None).headline, self.about.names), 200).strip()
+    def _headline(self, match: Match[Any, Any]) -> str:
+        return sealed.plain(named(match.headline, self.about.names), 200).strip()

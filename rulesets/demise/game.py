@@ -18,7 +18,7 @@ from rulesets.demise.resample import resample, stir
 from rulesets.demise.rulebook import RULEBOOK
 from rulesets.demise.stitching import sample
 from rulesets.demise.telling import tell
-from rulesets.demise.view import view
+from rulesets.demise.view import headline, view
 
 
 class Demise(Basics):
@@ -41,6 +41,7 @@ class Demise(Basics):
     sample = staticmethod(sample)
     why_not = staticmethod(why_not)
     apply = staticmethod(rules.apply)
+    headline = staticmethod(headline)
     view = staticmethod(view)
     explain = staticmethod(explain)
     gloss = staticmethod(gloss)

@@ -25,7 +25,7 @@ from rulesets.fram_rlyeh.resample import resample
 from rulesets.fram_rlyeh.rulebook import RULEBOOK
 from rulesets.fram_rlyeh.state import State
 from rulesets.fram_rlyeh.telling import tell
-from rulesets.fram_rlyeh.view import view
+from rulesets.fram_rlyeh.view import headline, view
 
 
 class FramRlyeh(Basics):
@@ -54,6 +54,7 @@ class FramRlyeh(Basics):
     sample = staticmethod(choices.sample)
     why_not = staticmethod(why_not)
     apply = staticmethod(rules.apply)
+    headline = staticmethod(headline)
     view = staticmethod(view)
     explain = staticmethod(explain)
     gloss = staticmethod(gloss)

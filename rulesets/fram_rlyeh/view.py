@@ -141,7 +141,7 @@ def view(state: State, viewer: Viewer) -> FramView:
     return FramView(
         viewer=viewer,
         asks=asks(state, viewer),
-        headline=_headline(state),
+        headline=headline(state),
         points=tuple([_points(state, seat, own[seat]) for seat in seats]),
         phase=state.phase,
         round=state.round,
@@ -201,7 +201,8 @@ def _points(state: State, seat: Seat, own: bool) -> int:
     return -minus(state.paid[seat], uncovered, drug)
 
 
-def _headline(state: State) -> str:
+def headline(state: State) -> str:
+    """Where the game stands in one line."""
     if state.phase is not Phase.OVER:
         return f"Round {state.round} of {ROUNDS}"
     return "The Old One awakens" if old_one_wakes(scores_of(state)) else "The dive is over"

@@ -18,7 +18,7 @@ from rulesets.frankendie.resample import resample, stir
 from rulesets.frankendie.rulebook import RULEBOOK
 from rulesets.frankendie.state import Phase, State
 from rulesets.frankendie.telling import tell
-from rulesets.frankendie.view import view
+from rulesets.frankendie.view import headline, view
 
 RUNNING = (Phase.HUSH, Phase.RACE, Phase.CALLING)
 """The phases in which a look too many would help."""
@@ -55,6 +55,7 @@ class FrankenDie(Basics):
     sample = staticmethod(choices.sample)
     why_not = staticmethod(why_not)
     apply = staticmethod(rules.apply)
+    headline = staticmethod(headline)
     view = staticmethod(view)
     explain = staticmethod(explain)
     gloss = staticmethod(gloss)

@@ -74,7 +74,7 @@ def view(state: State, viewer: Viewer) -> FrankenDieView:
     return FrankenDieView(
         viewer=viewer,
         asks=asks(state),
-        headline=_headline(state),
+        headline=headline(state),
         points=tuple([len(parts) for parts in state.parts]),
         parts_needed=state.parts_needed,
         pace=state.pace,
@@ -109,7 +109,8 @@ def view(state: State, viewer: Viewer) -> FrankenDieView:
     )
 
 
-def _headline(state: State) -> str:
+def headline(state: State) -> str:
+    """Where the game stands in one line."""
     match state.ending:
         case Ending.ALIVE:
             return "It's alive!"

@@ -25,7 +25,7 @@ from rulesets.frankenstein.resample import resample, stir
 from rulesets.frankenstein.rulebook import RULEBOOK
 from rulesets.frankenstein.state import Phase, State
 from rulesets.frankenstein.telling import tell
-from rulesets.frankenstein.view import view
+from rulesets.frankenstein.view import headline, view
 
 
 class Frankenstein(Basics):
@@ -54,6 +54,7 @@ class Frankenstein(Basics):
     sample = staticmethod(choices.sample)
     why_not = staticmethod(why_not)
     apply = staticmethod(rules.apply)
+    headline = staticmethod(headline)
     view = staticmethod(view)
     explain = staticmethod(explain)
     gloss = staticmethod(gloss)

@@ -62,7 +62,7 @@ def view(state: State, viewer: Viewer) -> FrankensteinView:
     return FrankensteinView(
         viewer=viewer,
         asks=asks(state, viewer),
-        headline=_headline(state),
+        headline=headline(state),
         points=tuple([_points(state, seat) if known[seat] else None for seat in seats]),
         advanced=state.advanced,
         open_memory=state.open_memory,
@@ -90,7 +90,8 @@ def _points(state: State, seat: Seat) -> int:
     return points(state.mats[seat], state.coins[seat], state.advanced, seat == state.alive)
 
 
-def _headline(state: State) -> str:
+def headline(state: State) -> str:
+    """Where the game stands in one line."""
     if state.phase is Phase.OVER:
         return "Dawn" if state.alive == NONE else "It's alive!"
     return f"Turn {state.turn_no}, {len(state.deck)} in the deck"

@@ -25,7 +25,7 @@ from rulesets.monstrosity.resample import resample, stir
 from rulesets.monstrosity.rulebook import RULEBOOK
 from rulesets.monstrosity.state import State
 from rulesets.monstrosity.telling import tell
-from rulesets.monstrosity.view import view
+from rulesets.monstrosity.view import headline, view
 
 TEAM_SEATS = 4
 
@@ -69,6 +69,7 @@ class Monstrosity(Basics):
     sample = staticmethod(choices.sample)
     why_not = staticmethod(why_not)
     apply = staticmethod(rules.apply)
+    headline = staticmethod(headline)
     view = staticmethod(view)
     explain = staticmethod(explain)
     gloss = staticmethod(gloss)

@@ -157,7 +157,7 @@ def view(state: State, viewer: Viewer) -> MonstrosityView:
     return MonstrosityView(
         viewer=viewer,
         asks=asks(state, viewer),
-        headline=_headline(state),
+        headline=headline(state),
         points=tuple([monster.total for monster in monsters]),
         advanced=state.advanced,
         teams=state.teams,
@@ -269,7 +269,8 @@ def _lights(state: State) -> int | None:
     return ROUNDS + 1 - state.round if FLICKER <= state.round <= ROUNDS and not state.night else None
 
 
-def _headline(state: State) -> str:
+def headline(state: State) -> str:
+    """Where the game stands in one line."""
     match state.phase:
         case Phase.CHOOSE:
             return "Choosing hearts"

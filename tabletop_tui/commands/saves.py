@@ -141,7 +141,7 @@ def _show(store: Store, found: str) -> tuple[Any, ...]:
         "options": dict(match.setup.options),
         "created": about.created.isoformat(),
         "moves": match.length,
-        "headline": match.see(None).view.headline,
+        "headline": match.headline,
         "over": match.over,
         "winners": [about.names[seat] for seat in outcome.winners] if outcome else [],
         "deal_code": code,

@@ -234,6 +234,9 @@ class Toy:
         state.leader = (state.leader + 1) % len(state.hands)
         state.stake, state.fixed = 1, False
 
+    def headline(self, state: ToyState) -> str:
+        return f"round {min(state.turn, state.rounds)} of {state.rounds}"
+
     def view(self, state: ToyState, viewer: Viewer) -> ToyView:
         asks = []
         for decision in self.decisions(state):
@@ -244,7 +247,7 @@ class Toy:
         return ToyView(
             viewer=viewer,
             asks=tuple(asks),
-            headline=f"round {min(state.turn, state.rounds)} of {state.rounds}",
+            headline=self.headline(state),
             points=tuple(state.points),
             turn=state.turn,
             rounds=state.rounds,

@@ -255,6 +255,7 @@ def test_views_are_values(name: str, seed: int) -> None:
             check_value(seen.log, "log")
             check_value(seen.recap, "recap")
             assert seen.view.viewer == viewer
+            assert seen.view.headline == match.headline
         if match.over:
             return
         step(match, rng)

@@ -37,4 +37,4 @@ def test_a_game_comes_back_at_every_moment(tmp_path: Path, name: str, seats: int
     (entry,) = store.entries()
     outcome = match.outcome()
     assert outcome and entry.over and entry.winners == tuple(about.names[seat] for seat in outcome.winners)
-    assert entry.problem is None and entry.headline == match.see(None).view.headline
+    assert entry.problem is None and entry.headline == match.headline
