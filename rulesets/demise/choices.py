@@ -67,6 +67,7 @@ from rulesets.demise.reach import (
 )
 from rulesets.demise.state import MOMENTS, TRIM, Frame, State
 from rulesets.demise.stitching import stitch_form, stitch_spaces
+from rulesets.kept import Kept
 
 _RULES = {
     "tamper": "cards",
@@ -111,7 +112,7 @@ def legal(state: State, who: Actor) -> Sequence[Offer]:
 
 
 def _tamper(state: State, seat: Seat, frame: Frame) -> Sequence[Offer]:
-    return _turns(_showing(state.dice))
+    return _turns(_SHOWING[state.dice])
 
 
 @lru_cache(maxsize=64)
@@ -120,14 +121,16 @@ def _turns(showing: int) -> tuple[Action, ...]:
     return (KEEP, *[TURN_DIE[die][to] for die in dice for to in range(1, 7) if to != die])
 
 
-@lru_cache(maxsize=1 << 12)
-def _showing(dice: tuple[int, ...]) -> int:
+def _faces_of(dice: tuple[int, ...]) -> int:
     """The faces that lie in boxes, one bit each (1..6)."""
     return sum([1 << face for face, count in enumerate(dice, 1) if count])
 
 
+_SHOWING = Kept(_faces_of)
+
+
 def _take_die(state: State, seat: Seat, frame: Frame) -> Sequence[Offer]:
-    showing = _showing(state.dice)
+    showing = _SHOWING[state.dice]
     usable = usable_boxes(state, seat, showing)
     if state.gold[seat] and sum(state.parts[seat]) >= LEAST_PARTS and (ways := _ways(state, seat)):
         boxes, vps = _takes(showing, usable)

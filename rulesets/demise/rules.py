@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from rulesets.contract import Action, Actor, Event, Seat
 from rulesets.demise import events
@@ -50,7 +52,6 @@ from rulesets.demise.components import (
     TRADER,
     UNDERTAKER,
     VP_TAKEN,
-    Kind,
     Place,
     minus,
 )
@@ -80,56 +81,7 @@ from rulesets.demise.state import BUY_CARDS, CLINIC, CURATE, IGOR, PAWN, State
 def apply(state: State, who: Actor, action: Action, out: list[Event] | None = None) -> None:
     """Do it, in place and unchecked."""
     assert who is not None
-    seat = who
-    match action:
-        case TakeVp(die, refresh):
-            _take_vp(state, seat, die, refresh, out)
-        case TakeBox(die):
-            _take_box(state, seat, die, out)
-        case IgorRelocate(source, to):
-            _relocate(state, seat, source, to, out)
-        case Done():
-            pop(state)
-        case IgorShift(steps):
-            _shift(state, seat, steps, out)
-        case Settle(value):
-            settle(state, seat, value, out)
-        case Curate(space, lift):
-            pop(state)
-            _place(state, seat, space, lift, out)
-            arrive(state, seat, space, out)
-        case ClinicPlace(square, lift):
-            _clinic_place(state, seat, square, lift, out)
-        case Buy(slot):
-            _buy(state, seat, slot, out)
-        case Pick(kinds):
-            pick(state, seat, kinds, out)
-        case PawnSell(part):
-            _sell(state, seat, part, out)
-        case PawnRoll():
-            _pawn_roll(state, seat, out)
-        case Annex(square, lift):
-            pop(state)
-            _place(state, seat, square, lift, out)
-        case IgorUpgrade(part, source):
-            _upgrade(state, seat, part, source, out)
-        case MoveVillager(steps):
-            move_villager(state, steps, out)
-        case TakeBuild(die, skimp, space, lift):
-            _take_build(state, seat, die, skimp, space, lift, out)
-        case ClinicBuild(limb, space, lift):
-            _clinic_build(state, seat, limb, space, lift, out)
-        case KeepParts(heads, torsos, arms, legs):
-            keep_parts(state, seat, (heads, torsos, arms, legs), out)
-        case Keep():
-            pop(state)
-            if out is not None:
-                out.append(events.DiceKept(turn=state.turn_no, seat=seat))
-        case TurnDie(die, to):
-            _turn_die(state, seat, die, to, out)
-        case Stitch(space, lift, cards):
-            pop(state)
-            build(state, seat, space, lift, NO_PARTS, NO_PARTS, 0, cards, out)
+    _EFFECTS[type(action)](state, who, action, out)
     advance(state, out)
 
 
@@ -145,7 +97,14 @@ def _changed(dice: tuple[int, ...], die: int, by: int) -> tuple[int, ...]:
     return (*dice[: die - 1], dice[die - 1] + by, *dice[die:])
 
 
-def _turn_die(state: State, seat: Seat, die: int, to: int, out: list[Event] | None) -> None:
+def _keep(state: State, seat: Seat, action: Keep, out: list[Event] | None) -> None:
+    pop(state)
+    if out is not None:
+        out.append(events.DiceKept(turn=state.turn_no, seat=seat))
+
+
+def _turn_die(state: State, seat: Seat, action: TurnDie, out: list[Event] | None) -> None:
+    die, to = action.die, action.to
     pop(state)
     _remove(state, die)
     state.dice = _changed(state.dice, to, 1)
@@ -153,8 +112,9 @@ def _turn_die(state: State, seat: Seat, die: int, to: int, out: list[Event] | No
         out.append(events.DieTurned(turn=state.turn_no, seat=seat, die=die, to=to))
 
 
-def _take_box(state: State, seat: Seat, die: int, out: list[Event] | None) -> None:
+def _take_box(state: State, seat: Seat, action: TakeBox, out: list[Event] | None) -> None:
     """A die is taken for its box."""
+    die = action.die
     pop(state)
     _remove(state, die)
     if out is not None:
@@ -177,40 +137,45 @@ def _take_box(state: State, seat: Seat, die: int, out: list[Event] | None) -> No
         state.stack += ((CURATE,),)
 
 
-def _take_vp(state: State, seat: Seat, die: int, refresh: bool, out: list[Event] | None) -> None:
+def _take_vp(state: State, seat: Seat, action: TakeVp, out: list[Event] | None) -> None:
+    die = action.die
     state.stack = state.stack[:-1]
     state.dice = _changed(state.dice, die, -1)
     vp = FLATTERED_VP if FLATTERER in state.cards[seat] else VP_TAKEN
     state.scores[seat] += vp
     if out is not None:
         out.append(events.DieForVp(turn=state.turn_no, seat=seat, die=die, vp=vp))
-    if refresh:
+    if action.refresh:
         shuffle_all(state, None)
         if out is not None:
             out.append(events.Refreshed(turn=state.turn_no, seat=seat, display=state.display))
 
 
-def _take_build(
-    state: State, seat: Seat, die: int, skimp: int, space: Place, lift: Place, out: list[Event] | None
-) -> None:
+def _take_build(state: State, seat: Seat, action: TakeBuild, out: list[Event] | None) -> None:
     pop(state)
-    _remove(state, die)
+    _remove(state, action.die)
     if out is not None:
-        out.append(events.DieForMonster(turn=state.turn_no, seat=seat, die=die))
-    build(state, seat, space, lift, BODIES[skimp], NO_PARTS, BUILD_GOLD - (skimp == SKIMP_GOLD), (), out)
+        out.append(events.DieForMonster(turn=state.turn_no, seat=seat, die=action.die))
+    gold = BUILD_GOLD - (action.skimp == SKIMP_GOLD)
+    build(state, seat, action.space, action.lift, BODIES[action.skimp], NO_PARTS, gold, (), out)
 
 
 # ---------------------------------------------------------------------------------------------------------------- Igor
 
 
-def _shift(state: State, seat: Seat, steps: int, out: list[Event] | None) -> None:
+def _done(state: State, seat: Seat, action: Done, out: list[Event] | None) -> None:
+    pop(state)
+
+
+def _shift(state: State, seat: Seat, action: IgorShift, out: list[Event] | None) -> None:
     swap(state, (IGOR, 1, *state.stack[-1][2:]))
-    state.igor += steps
+    state.igor += action.steps
     if out is not None:
         out.append(events.IgorMoved(turn=state.turn_no, seat=seat, level=state.igor))
 
 
-def _relocate(state: State, seat: Seat, source: Place, to: Place, out: list[Event] | None) -> None:
+def _relocate(state: State, seat: Seat, action: IgorRelocate, out: list[Event] | None) -> None:
+    source, to = action.source, action.to
     _, shifted, moved, first, upgraded = state.stack[-1]
     swap(state, (IGOR, shifted, moved + 1, first if moved else to, upgraded))
     put_block(state, seat, to, source)
@@ -220,8 +185,9 @@ def _relocate(state: State, seat: Seat, source: Place, to: Place, out: list[Even
         arrive(state, seat, to, out)
 
 
-def _upgrade(state: State, seat: Seat, part: Kind, source: Place, out: list[Event] | None) -> None:
+def _upgrade(state: State, seat: Seat, action: IgorUpgrade, out: list[Event] | None) -> None:
     """The Monster takes its body along to the first open space beyond."""
+    part, source = action.part, action.source
     to = dict(upgrades(state, seat))[source]
     swap(state, (*state.stack[-1][:4], 1))
     give_parts(state, seat, ONE[part])
@@ -242,20 +208,36 @@ def _place(state: State, seat: Seat, place: Place, lift: Place, out: list[Event]
         out.append(events.Placed(turn=state.turn_no, seat=seat, place=place, lift=lift))
 
 
-def _clinic_place(state: State, seat: Seat, square: Place, lift: Place, out: list[Event] | None) -> None:
+def _settle(state: State, seat: Seat, action: Settle, out: list[Event] | None) -> None:
+    settle(state, seat, action.value, out)
+
+
+def _curate(state: State, seat: Seat, action: Curate, out: list[Event] | None) -> None:
+    pop(state)
+    _place(state, seat, action.space, action.lift, out)
+    arrive(state, seat, action.space, out)
+
+
+def _annex(state: State, seat: Seat, action: Annex, out: list[Event] | None) -> None:
+    pop(state)
+    _place(state, seat, action.square, action.lift, out)
+
+
+def _clinic_place(state: State, seat: Seat, action: ClinicPlace, out: list[Event] | None) -> None:
     swap(state, (CLINIC, 1, state.stack[-1][2]))
-    _place(state, seat, square, lift, out)
+    _place(state, seat, action.square, action.lift, out)
     if ATLAS in state.cards[seat]:
         card_vp(state, seat, ATLAS, 1, out)
 
 
-def _clinic_build(state: State, seat: Seat, limb: Kind, space: Place, lift: Place, out: list[Event] | None) -> None:
+def _clinic_build(state: State, seat: Seat, action: ClinicBuild, out: list[Event] | None) -> None:
     swap(state, (CLINIC, state.stack[-1][1], 1))
-    village = village_share(state, limb)
-    build(state, seat, space, lift, minus(BODY, village), village, 0, (), out)
+    village = village_share(state, action.limb)
+    build(state, seat, action.space, action.lift, minus(BODY, village), village, 0, (), out)
 
 
-def _buy(state: State, seat: Seat, slot: int, out: list[Event] | None) -> None:
+def _buy(state: State, seat: Seat, action: Buy, out: list[Event] | None) -> None:
+    slot = action.slot
     frame = state.stack[-1]
     gold = price(state, seat, frame)
     swap(state, (BUY_CARDS, frame[1], frame[2] + 1))
@@ -270,17 +252,63 @@ def _buy(state: State, seat: Seat, slot: int, out: list[Event] | None) -> None:
         out.append(events.Bought(turn=state.turn_no, seat=seat, card=card, price=gold))
 
 
-def _sell(state: State, seat: Seat, part: Kind, out: list[Event] | None) -> None:
-    give_parts(state, seat, ONE[part])
+def _pick(state: State, seat: Seat, action: Pick, out: list[Event] | None) -> None:
+    pick(state, seat, action.kinds, out)
+
+
+def _stitch(state: State, seat: Seat, action: Stitch, out: list[Event] | None) -> None:
+    pop(state)
+    build(state, seat, action.space, action.lift, NO_PARTS, NO_PARTS, 0, action.cards, out)
+
+
+def _sell(state: State, seat: Seat, action: PawnSell, out: list[Event] | None) -> None:
+    give_parts(state, seat, ONE[action.part])
     state.supply -= 1
     state.gold[seat] += 1
     if out is not None:
-        out.append(events.PartSold(turn=state.turn_no, seat=seat, part=part))
+        out.append(events.PartSold(turn=state.turn_no, seat=seat, part=action.part))
 
 
-def _pawn_roll(state: State, seat: Seat, out: list[Event] | None) -> None:
+def _pawn_roll(state: State, seat: Seat, action: PawnRoll, out: list[Event] | None) -> None:
     swap(state, (PAWN, 1))
     pay_gold(state, seat, 1)
     if out is not None:
         out.append(events.RollBought(turn=state.turn_no, seat=seat))
     undertaker(state, seat, False, out)
+
+
+# --------------------------------------------------------------------------------------------------------- the others
+
+
+def _move_villager(state: State, seat: Seat, action: MoveVillager, out: list[Event] | None) -> None:
+    move_villager(state, action.steps, out)
+
+
+def _keep_parts(state: State, seat: Seat, action: KeepParts, out: list[Event] | None) -> None:
+    keep_parts(state, seat, (action.heads, action.torsos, action.arms, action.legs), out)
+
+
+_EFFECTS: dict[type[Action], Callable[[State, Seat, Any, list[Event] | None], None]] = {
+    TakeBox: _take_box,
+    TakeVp: _take_vp,
+    TakeBuild: _take_build,
+    IgorShift: _shift,
+    IgorRelocate: _relocate,
+    IgorUpgrade: _upgrade,
+    ClinicPlace: _clinic_place,
+    ClinicBuild: _clinic_build,
+    Curate: _curate,
+    Annex: _annex,
+    Buy: _buy,
+    PawnSell: _sell,
+    PawnRoll: _pawn_roll,
+    Pick: _pick,
+    Settle: _settle,
+    Stitch: _stitch,
+    MoveVillager: _move_villager,
+    TurnDie: _turn_die,
+    Keep: _keep,
+    KeepParts: _keep_parts,
+    Done: _done,
+}
+"""What each action does; a look-up is quicker than asking for one type after another."""

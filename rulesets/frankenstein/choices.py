@@ -27,6 +27,7 @@ from rulesets.frankenstein.deck import can_give
 from rulesets.frankenstein.monster import faces
 from rulesets.frankenstein.payment import random_payment
 from rulesets.frankenstein.state import BID, DEAL, TURN, State
+from rulesets.kept import Kept
 
 _RULE = {"turn": "turn", "defend": "villagers", "deal": "deal", "bid": "auction"}
 _DECISIONS: tuple[tuple[tuple[Decision, ...], ...], ...] = (
@@ -51,7 +52,7 @@ def legal(state: State, who: Actor) -> Sequence[Offer]:
     phase = state.phase
     coins = state.coins[seat]
     if phase is TURN:
-        worth, loots = _looting(state.mats[seat])
+        worth, loots = _LOOTING[state.mats[seat]]
         worth += coins
         drawable = state.deck or can_give(state)
         offers: list[Offer] = [DRAW] if drawable else []
@@ -71,12 +72,14 @@ def legal(state: State, who: Actor) -> Sequence[Offer]:
     return _defend_offers(state, coins, state.mats[seat])
 
 
-@lru_cache(maxsize=1 << 14)
-def _looting(mat: tuple[CardNo, ...]) -> tuple[int, list[Offer | None]]:
+def _looting_with(mat: tuple[CardNo, ...]) -> tuple[int, list[Offer | None]]:
     """What the cards of a mat would pay, and the offer to loot each graveyard with them, made when first listed."""
     if not mat:  # nothing to choose
         return 0, list(LOOT_IN_COINS)
     return faces(mat), [None] * 5
+
+
+_LOOTING = Kept(_looting_with)
 
 
 def _defend_offers(state: State, coins: int, mat: tuple[CardNo, ...]) -> list[Offer]:
@@ -126,13 +129,13 @@ def dearest(mat: tuple[CardNo, ...]) -> list[CardNo]:
 
 def sample(state: State, who: Actor, form: Form, rng: Random) -> Action:
     """One legal filling of a form, all amounts alike, any payment."""
-    assert who is not None
-    if state.phase is TURN:
+    seat, phase = state.asked, state.phase
+    if phase is TURN:
         graveyard = _GRAVEYARDS[form.head]
-        return loot(graveyard, random_payment(state, who, LOOT[state.graveyards[graveyard][-1]], rng))
-    field = form.fields[0]
-    if isinstance(field, Pick):
-        return Pay(random_payment(state, who, FACE[state.current], rng))
-    assert isinstance(field, Number) and field.hi is not None
-    amount = field.lo + int(rng.random() * (field.hi + 1 - field.lo))
-    return bid(amount) if state.phase is BID else auction(amount)
+        return loot(graveyard, random_payment(state, seat, LOOT[state.graveyards[graveyard][-1]], rng))
+    least, most = state.high + 1, state.coins[seat]
+    if phase is BID:
+        return bid(least + int(rng.random() * (most - state.high)))
+    if phase is DEAL:
+        return auction(least + int(rng.random() * most))
+    return Pay(random_payment(state, seat, FACE[state.current], rng))

@@ -55,7 +55,8 @@ def pay(state: State, seat: Seat, cost: int, cards: tuple[CardNo, ...], gain: Ca
     """
     mat = list(state.mats[seat])
     if cards:
-        mat = [card for card in mat if card not in cards]
+        for card in cards:
+            mat.remove(card)
         cost -= discard(state, seat, cards)
     insort(mat, gain)
     state.mats[seat] = tuple(mat)

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from rulesets.contract import Action, Form, Pick, Seat, Skill
+from rulesets.kept import Kept
 from rulesets.monstrosity.components import (
     BLOW,
     COLUMNS,
@@ -282,10 +283,15 @@ trash_day = lru_cache(maxsize=_SHARED)(TrashDay)
 BLADE_FORM = Form("drop_blade", (Skill("stop", 0, COLUMNS - 1),))
 
 
-@lru_cache(maxsize=_SHARED)
-def trash_form(lab: tuple[CardNo, ...]) -> Form:
-    """Three different cards of a lab, in any order."""
-    return Form("trash_day", (Pick("cards", tuple([IDS[card] for card in lab]), 3, 3, ordered=True),))
+_id_of = IDS.__getitem__
+
+
+def _trash_form(lab: tuple[CardNo, ...]) -> Form:
+    return Form("trash_day", (Pick("cards", tuple(map(_id_of, lab)), 3, 3, ordered=True),))
+
+
+TRASH_FORM = Kept(_trash_form)
+"""By lab: three different cards of it, in any order."""
 
 
 # ----------------------------------------------------------------------------------------------------- the notation

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from rulesets.contract import Ask, Decision, Form, Offer, Refusal, Seat, Viewer, Voice
 from rulesets.monstrosity.actions import DRAW, FREEGAN, power
-from rulesets.monstrosity.choices import DECISIONS, buildable, decisions, legal, plays_of
+from rulesets.monstrosity.assembling import buildable
+from rulesets.monstrosity.choices import DECISIONS, decisions, legal
 from rulesets.monstrosity.components import (
     EXTRA_DAYS,
     FIRST_PLAY,
@@ -16,6 +17,7 @@ from rulesets.monstrosity.components import (
     NAMES,
     STEAL,
 )
+from rulesets.monstrosity.playing import plays_of
 from rulesets.monstrosity.refusals import (
     behind_the_screen,
     closed,

@@ -18,7 +18,6 @@ from rulesets.monstrosity.actions import (
     Swap,
     Wipe,
 )
-from rulesets.monstrosity.choices import has_limb
 from rulesets.monstrosity.components import (
     AREA,
     AREA_NAME,
@@ -43,6 +42,7 @@ from rulesets.monstrosity.components import (
 )
 from rulesets.monstrosity.deeds import owner_of, wearer_of
 from rulesets.monstrosity.monster import LIMBS, Body, colours, connects, fits, hit, slot_of, tradable
+from rulesets.monstrosity.playing import has_limb
 from rulesets.monstrosity.scoring import charge_of, points_for_power, victims
 from rulesets.monstrosity.state import State, mine, others
 

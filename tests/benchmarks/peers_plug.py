@@ -32,14 +32,35 @@ class Mine:
         self.setup = make_setup(self.game, seats or self.game.meta.seats[-1], seed="bench")
         self.name = f"ours {name}, {self.setup.seats} seats"
         self.rng = Random(7)
-        self._bind()
-        self._warm_up()
+        self._bind_several()
+        if self._warm_up() == 1:
+            self._bind_one()
 
-    def _bind(self) -> None:
-        """Closures, so that the adapter itself costs little."""
+    def _bind_one(self) -> None:
+        """For games that never ask two at once. Closures, so that the adapter itself costs little."""
+        decisions, list_legal, sample, act = self.game.decisions, self.game.legal, self.game.sample, self.game.apply
+        who: Actor = None
+        rng = self.rng
+
+        def over(state: Any) -> bool:
+            nonlocal who
+            for one in decisions(state):
+                who = one.owner
+                return False
+            return True
+
+        def legal(state: Any) -> Sequence[Any]:
+            return list_legal(state, who)
+
+        def apply(state: Any, offer: Any) -> None:
+            act(state, who, sample(state, who, offer, rng) if type(offer) is Form else offer)
+
+        self.over, self.legal, self.apply = over, legal, apply
+
+    def _bind_several(self) -> None:
+        """For games that ask several at once: anybody may be the next."""
         decisions, list_legal, sample, act = self.game.decisions, self.game.legal, self.game.sample, self.game.apply
         asked: Sequence[Decision] = ()
-        who: Actor = None
         rng = self.rng
 
         def over(state: Any) -> bool:
@@ -48,34 +69,32 @@ class Mine:
             return not asked
 
         def legal(state: Any) -> Sequence[Any]:
-            nonlocal who
-            if len(asked) == 1:
-                who = asked[0].owner
-                return list_legal(state, who)
-            # Several at once: anybody may be the next.
             return [(one.owner, offer) for one in asked for offer in list_legal(state, one.owner)]
 
-        def apply(state: Any, offer: Any) -> None:
-            nonlocal who
-            if type(offer) is tuple:
-                who, offer = offer
+        def apply(state: Any, owned: Any) -> None:
+            who, offer = owned
             act(state, who, sample(state, who, offer, rng) if type(offer) is Form else offer)
 
         self.over, self.legal, self.apply = over, legal, apply
 
-    def _warm_up(self, games: int = 40) -> None:
-        """What rules keep for speed is filled while playing; the steady state is compared."""
+    def _warm_up(self, games: int = 40) -> int:
+        """Fill, by playing, what rules keep for speed: the steady state is compared. Returns the most asked at once."""
+        most = 1
         for _ in range(games):
             state = self.new(self.rng)
             steps = 0
             while not self.over(state) and steps < self.cap:
+                most = max(most, len(self.game.decisions(state)))
                 offers = self.legal(state)
                 self.apply(state, offers[int(self.rng.random() * len(offers))])
                 steps += 1
+        return most
 
     def new(self, rng: Random) -> Any:
-        """Deal."""
-        return self.game.new(Setup(self.setup.seats, self.setup.options, rng.getrandbits(50)))
+        """Deal. Who is asked is noted here too: the comparison asks `legal` next, without `over`."""
+        state = self.game.new(Setup(self.setup.seats, self.setup.options, rng.getrandbits(50)))
+        self.over(state)
+        return state
 
     def clone(self, state: Any) -> Any:
         """The game's own copy."""

@@ -6,7 +6,7 @@ import doctest
 
 import pytest
 
-from rulesets import contract, notation
+from rulesets import contract, kept, notation
 from rulesets.contract import BadNotation, Form, Number, Pick
 from rulesets.frankenstein.actions import NOTATION, Bid, Loot
 from rulesets.frankenstein.components import NUMBER
@@ -88,6 +88,6 @@ def test_who_acts() -> None:
             actor_of(word)
 
 
-@pytest.mark.parametrize("module", [contract, notation])
+@pytest.mark.parametrize("module", [contract, kept, notation])
 def test_doctests(module: object) -> None:
     assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
