@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesets.contract import Action, Recall, Setup, Timer, Viewer
+from rulesets.box import Setup
+from rulesets.contract import Action, Recall, Timer, Viewer
 
 
 class Basics:

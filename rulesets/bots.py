@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from rulesets.box import Meta, Setup
 from rulesets.chance import seed_of
-from rulesets.contract import Action, AnyGame, Bot, Form, Meta, Offer, Seat, Seen, Setup, Stamp
+from rulesets.contract import Action, AnyGame, Bot, Form, Offer, Seat, Seen, Stamp
 
 RANDOM = "random"
 CANNY = "canny"

@@ -1,6 +1,6 @@
 """What a game answers: the one small set of verbs that every front end, bot, save and test is written against.
 
-Read it top down: people, choices, what is asked, what happened, what a viewer gets, the end, the box, the game.
+Read it top down: people, choices, what is asked, what happened, what a viewer gets, the end, the game.
 A text made by a game may name a seat as ``{2}``; :func:`named` fills the names in, so that rules need not know them.
 """
 
@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum, IntEnum, auto
 from random import Random
 from typing import Any, Protocol, Self, TypeAlias, TypeVar
+
+from rulesets.box import Meta, Rulebook, Setup, Value
 
 Seat: TypeAlias = int
 """A place at the table, 0..n-1 clockwise."""
@@ -19,8 +21,6 @@ Viewer: TypeAlias = int | None
 """Whose eyes: a seat, or None for what anyone at the table may see."""
 Actor: TypeAlias = int | None
 """Who acts: a seat, or None for the table itself (its clock, its bell)."""
-Value: TypeAlias = str | int
-"""The value of a set-up option."""
 
 
 class Voice(Enum):
@@ -48,13 +48,6 @@ class Beat(IntEnum):
     NONE = 0
     LATER = 1
     NOW = 2
-
-
-class Scope(Enum):
-    """Whom an option concerns: the rules, or the bots alone (screen options are no options of the rules)."""
-
-    RULES = auto()
-    BOTS = auto()
 
 
 # ------------------------------------------------------------------------------------------------------------- choices
@@ -318,82 +311,6 @@ class Outcome:
     """How the game ended, in words."""
     notes: tuple[str, ...] = ()
     """Other things worth telling on the last page."""
-
-
-# ------------------------------------------------------------------------------------------------------------ the box
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One set-up choice. `per_seat` takes one value for each seat."""
-
-    name: str
-    values: tuple[Value, ...] | range
-    default: Value
-    sentence: str
-    """What the choice is about, in plain words."""
-    says: Mapping[Value, str] = field(default_factory=dict)
-    """What each value means, in plain words; a value without an entry speaks for itself."""
-    per_seat: bool = False
-    scope: Scope = Scope.RULES
-
-
-@dataclass(frozen=True, slots=True)
-class Preset:
-    """Several options set by one key of the set-up page; the others stay as they are."""
-
-    name: str
-    key: str
-    sentence: str
-    options: Mapping[str, Value]
-
-
-@dataclass(frozen=True, slots=True)
-class Meta:
-    """The back of the box. `bots[0]` also answers to "canny". `secrets` False: no curtain and no private look, ever."""
-
-    id: str
-    title: str
-    seats: range
-    options: tuple[Option, ...]
-    bots: tuple[str, ...]
-    secrets: bool
-    minutes: tuple[int, int]
-    weight: int
-    """1 (a child can) .. 5 (bring coffee)."""
-    pitch: str
-    rules_version: int
-    kind: str = ""
-    """Two or three words: "auction, set collection"."""
-    presets: tuple[Preset, ...] = ()
-    """Put before all options; the first is what the defaults amount to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """All that a deal hangs on; names, colours, keys and bot levels are no part of it."""
-
-    seats: int
-    options: Mapping[str, Value | tuple[Value, ...]]
-    seed: int
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """One section of a rulebook in our own words; `id` is what `Decision.rule` points to."""
-
-    id: str
-    title: str
-    text: tuple[str, ...]
-    """Paragraphs; one that starts with "- " is a list entry."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rulebook:
-    """The rules retold, and a note for each decision that a newcomer meets (`Decision.name` -> note)."""
-
-    sections: tuple[Section, ...]
-    coach: Mapping[str, str]
 
 
 # ----------------------------------------------------------------------------------------------------------- the game

@@ -10,8 +10,9 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rulesets.box import Meta, Option, Scope, Setup, Value
 from rulesets.chance import seed_of
-from rulesets.contract import AnyGame, Meta, Option, Scope, Setup, Value
+from rulesets.contract import AnyGame
 
 WORDS = (
     "acorn amber anchor apple arrow ash aster attic badge bagel balm bark barn basil bay beak bean bell bench "

@@ -13,6 +13,7 @@ from hashlib import blake2b
 from itertools import islice
 from typing import Any, Generic, TypeAlias
 
+from rulesets.box import Setup
 from rulesets.contract import (
     Action,
     Actor,
@@ -28,7 +29,6 @@ from rulesets.contract import (
     S,
     Seat,
     Seen,
-    Setup,
     TakenBack,
     Timer,
     Undo,

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from rulesets.bots import make_bot
-from rulesets.contract import AnyGame, Outcome, Value
+from rulesets.box import Value
+from rulesets.contract import AnyGame, Outcome
 from rulesets.deal import make_setup
 from rulesets.driver import play
 from rulesets.match import Match

@@ -7,11 +7,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from rulesets.shelf import UnknownGame
+from rulesets.shelf import Games, UnknownGame
 from saves.errors import SaveError
 from saves.people import Person
 from saves.sealed import in_calendar, plain
-from saves.unpack import Games
 
 _NAME, _TEXT = 40, 80
 

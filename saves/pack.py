@@ -9,7 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rulesets.contract import AnyGame, Setup, named
+from rulesets.box import Setup
+from rulesets.contract import AnyGame, named
 from rulesets.deal import BadSetup, make_setup, seed_number
 from rulesets.match import Line, Match, write_line
 from saves import sealed

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from rulesets.contract import Value
+from rulesets.box import Value
 
 HUMAN = "human"
 SEAT_HUES = (0, 5, 2, 3, 6, 1, 4, 7)

@@ -2,6 +2,8 @@
 
 A match named ID is the file ID.json. Beside it: ID.kept, the last whole save before this one; ID.lock while a window
 has it open; ID.damaged, a broken file that was in the way. Nothing here deletes a game: `delete` moves it to trash/.
+
+What writes and reads a match is imported when one is written or read, so that the list is there at once.
 """
 
 from __future__ import annotations
@@ -12,21 +14,24 @@ import threading
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from rulesets import shelf
-from rulesets.match import Match
+from rulesets.shelf import Games
 from saves import files, sealed
 from saves.entries import Entry, entry_of
 from saves.errors import Fault, SaveError, disk_error
 from saves.lock import Lock
-from saves.pack import Packer, adapter_of, shape_of
 from saves.people import About
 from saves.twin import KEPT, Twin, read_bytes
-from saves.unpack import Games, Loaded, unpack
 
-__all__ = ["Entry", "Fault", "Loaded", "SaveError", "Store", "read_file"]
+if TYPE_CHECKING:
+    from rulesets.match import Match
+    from saves.pack import Packer
+    from saves.unpack import Loaded
+
+__all__ = ["Entry", "Fault", "SaveError", "Store", "read_file"]
 
 SUFFIX, LOCK = ".json", ".lock"
 TRASH = "trash"
@@ -38,6 +43,8 @@ _LETTERS = "abcdefghijkmnpqrstuvwxyz"
 
 def read_file(path: Path, games: Games = shelf.game) -> Loaded:
     """A match out of any file, wherever it lies. Raises SaveError."""
+    from saves.unpack import unpack
+
     raw = read_bytes(path)
     return unpack(raw, path, _stored_id(raw, path), games)
 
@@ -146,6 +153,8 @@ class Store:
 
     def load(self, ident: str) -> Loaded:
         """The match as it was saved last. Raises SaveError, with `kept` set if `load_kept` would work."""
+        from saves.unpack import unpack
+
         path = self.path(ident)
         try:
             raw = read_bytes(path)
@@ -157,6 +166,8 @@ class Store:
 
     def load_kept(self, ident: str) -> Loaded:
         """The match as it was one save earlier, from the copy kept. Raises SaveError."""
+        from saves.unpack import Loaded, unpack
+
         path = self.path(ident).with_suffix(KEPT)
         loaded = unpack(read_bytes(path), path, ident, self.games)
         note = f"This is the copy kept one save earlier: it stands at move {loaded.match.length}."
@@ -165,6 +176,7 @@ class Store:
     def prepare(self, game: str) -> None:
         """Fetch in an idle moment what the first save of a game needs, a fifth of a second's work."""
         from saves.model import secret_of
+        from saves.pack import adapter_of, shape_of
 
         state = shape_of(self.games(game))
         secret_of(state)
@@ -210,6 +222,8 @@ class Store:
         return packer.path
 
     def _packer(self, about: About, match: Match[Any, Any]) -> Packer:
+        from saves.pack import Packer
+
         packer = self._packers.get(match)
         if packer is None or (packer.about is not about and packer.about != about):
             path = self.path(about.id)

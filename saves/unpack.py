@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rulesets.bots import UnknownLevel, level_of
-from rulesets.contract import AnyGame, BadNotation, Setup
+from rulesets.box import Setup
+from rulesets.contract import AnyGame, BadNotation
 from rulesets.deal import BadSetup, make_setup
 from rulesets.match import BrokenRecord, Match
-from rulesets.shelf import UnknownGame
+from rulesets.shelf import Games, UnknownGame
 from saves import sealed
 from saves.errors import Fault, SaveError
 from saves.pack import setup_of, shape_of
@@ -20,9 +20,6 @@ from saves.trial import can_be_played
 
 if TYPE_CHECKING:
     from saves.model import SaveFile, Secret
-
-Games = Callable[[str], AnyGame]
-"""A game by its id; raises UnknownGame."""
 
 
 @dataclass(frozen=True, slots=True)

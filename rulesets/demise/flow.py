@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.box import Setup
 from rulesets.chance import below, shuffle
-from rulesets.contract import Event, Seat, Setup
+from rulesets.contract import Event, Seat
 from rulesets.demise import events
 from rulesets.demise.components import (
     CAVY,

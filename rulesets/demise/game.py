@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from rulesets.basics import Basics
 from rulesets.bots import UnknownLevel
-from rulesets.contract import Bot, Rulebook, Seat, Value
+from rulesets.box import Rulebook, Value
+from rulesets.contract import Bot, Seat
 from rulesets.demise import choices, flow, rules, scoring
 from rulesets.demise.actions import NOTATION
 from rulesets.demise.bot import CannyBot

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.contract import Meta
+from rulesets.box import Meta
 
 META = Meta(
     id="fram_rlyeh",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rulesets.box import Setup
 from rulesets.chance import below, seed_of, shuffle
-from rulesets.contract import Event, Setup
+from rulesets.contract import Event
 from rulesets.fram_rlyeh.components import (
     DEPTH,
     ELDER_SIGN,

@@ -6,14 +6,8 @@ from collections.abc import Mapping
 
 from rulesets.basics import Basics
 from rulesets.bots import UnknownLevel
-from rulesets.contract import (
-    Bot,
-    Event,
-    Rulebook,
-    Seat,
-    Setup,
-    Value,
-)
+from rulesets.box import Rulebook, Setup, Value
+from rulesets.contract import Bot, Event, Seat
 from rulesets.fram_rlyeh import choices, deck, rules, scoring
 from rulesets.fram_rlyeh.actions import NOTATION
 from rulesets.fram_rlyeh.bot import CannyBot

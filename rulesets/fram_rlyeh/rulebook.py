@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.contract import Rulebook, Section
+from rulesets.box import Rulebook, Section
 
 SECTIONS = (
     Section(

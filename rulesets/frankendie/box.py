@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.contract import Meta, Option, Preset, Scope
+from rulesets.box import Meta, Option, Preset, Scope
 
 SEATS = range(2, 7)
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from rulesets.basics import Basics
 from rulesets.bots import UnknownLevel
-from rulesets.contract import Action, Bot, Recall, Rulebook, Seat, Value, Viewer
+from rulesets.box import Rulebook, Value
+from rulesets.contract import Action, Bot, Recall, Seat, Viewer
 from rulesets.frankendie import choices, clocks, rolling, rules, scoring
 from rulesets.frankendie.actions import BELL, NOTATION
 from rulesets.frankendie.bot import LEVELS, RacingBot

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 
+from rulesets.box import Setup
 from rulesets.chance import below, bits
-from rulesets.contract import Event, Seat, Setup
+from rulesets.contract import Event, Seat
 from rulesets.frankendie.components import DIE, HUSH, SCORCH, Pace, Symbol
 from rulesets.frankendie.events import Began, Rolled
 from rulesets.frankendie.state import Phase, State, opening

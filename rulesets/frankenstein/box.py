@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.contract import Meta, Option
+from rulesets.box import Meta, Option
 
 META = Meta(
     id="frankenstein",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rulesets.box import Setup
 from rulesets.chance import shuffle
-from rulesets.contract import Event, Setup
+from rulesets.contract import Event
 from rulesets.frankenstein.actions import Draw
 from rulesets.frankenstein.components import FACE, KIND, MOB, REBUILDS, CardNo
 from rulesets.frankenstein.events import (

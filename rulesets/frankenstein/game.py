@@ -6,14 +6,8 @@ from collections.abc import Mapping
 
 from rulesets.basics import Basics
 from rulesets.bots import UnknownLevel
-from rulesets.contract import (
-    Bot,
-    Recall,
-    Rulebook,
-    Seat,
-    Value,
-    Viewer,
-)
+from rulesets.box import Rulebook, Value
+from rulesets.contract import Bot, Recall, Seat, Viewer
 from rulesets.frankenstein import choices, deck, rules, scoring
 from rulesets.frankenstein.actions import NOTATION
 from rulesets.frankenstein.bot import CannyBot

@@ -6,14 +6,8 @@ from collections.abc import Mapping
 
 from rulesets.basics import Basics
 from rulesets.bots import UnknownLevel
-from rulesets.contract import (
-    Bot,
-    Event,
-    Rulebook,
-    Seat,
-    Setup,
-    Value,
-)
+from rulesets.box import Rulebook, Setup, Value
+from rulesets.contract import Bot, Event, Seat
 from rulesets.monstrosity import choices, rules, scoring, turns
 from rulesets.monstrosity.actions import NOTATION
 from rulesets.monstrosity.bot import CannyBot

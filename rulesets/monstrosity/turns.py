@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rulesets.box import Setup
 from rulesets.chance import below, shuffle
-from rulesets.contract import Event, Seat, Setup
+from rulesets.contract import Event, Seat
 from rulesets.monstrosity import events
 from rulesets.monstrosity.box import DRAWN
 from rulesets.monstrosity.components import FLICKER, HAND, NONE, ROUNDS, HeartNo

@@ -10,12 +10,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from rulesets.contract import AnyGame
 from rulesets.shelf import SHELF, UnknownGame
 from rulesets.shelf import game as game_by_id
 from tabletop_tui.exits import OK, usage
 
 if TYPE_CHECKING:
+    from rulesets.contract import AnyGame
     from saves.settings import Settings
     from saves.store import Store
     from tabletop_tui.app import TabletopApp

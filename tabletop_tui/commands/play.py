@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from rulesets.contract import AnyGame, Value
+from rulesets.box import Value
+from rulesets.contract import AnyGame
 from rulesets.shelf import SHELF
 from tabletop_tui.commands.common import (
     add_global,

@@ -10,7 +10,7 @@ from tabletop_tui.commands.common import add_global, open_store
 from tabletop_tui.exits import CommandError, usage
 
 if TYPE_CHECKING:
-    from saves.store import Loaded
+    from saves.unpack import Loaded
     from tabletop_tui.commands.common import Commands
 
 EXAMPLES = """\

@@ -14,7 +14,8 @@ from statistics import fmean
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from rulesets.contract import Seat, Value
+from rulesets.box import Value
+from rulesets.contract import Seat
 from tabletop_tui.commands.common import add_global, find_game, game_names
 from tabletop_tui.exits import usage
 

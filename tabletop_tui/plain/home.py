@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from rulesets.contract import AnyGame, Value
+from rulesets.box import Value
+from rulesets.contract import AnyGame
 from rulesets.shelf import SHELF
 from rulesets.shelf import game as game_by_id
 from tabletop_tui.plain import words

@@ -12,7 +12,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from rulesets.contract import AnyGame, LogLine, Meta, Option, Outcome, Rulebook, Section, Seen, named
+from rulesets.box import Meta, Option, Rulebook, Section
+from rulesets.contract import AnyGame, LogLine, Outcome, Seen, named
 from rulesets.match import Match
 
 

@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from rulesets.bots import levels
-from rulesets.contract import AnyGame, Option, Preset, Scope, Seat, Value
+from rulesets.box import Option, Preset, Scope, Value
+from rulesets.contract import AnyGame, Seat
 from rulesets.deal import MAX_SEED, BadSetup, Deal, deal_code, fresh_seed, make_setup, read_deal
 from rulesets.shelf import metas
 from saves.people import HUMAN, SEAT_HUES, About, Person

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from rulesets.contract import Value
+from rulesets.box import Value
 from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.tables.base import kit_of
 

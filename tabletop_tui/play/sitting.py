@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from rulesets.bots import make_bot
+from rulesets.box import Value
 from rulesets.chance import fresh_salt
 from rulesets.contract import (
     Action,
@@ -25,7 +26,6 @@ from rulesets.contract import (
     Outcome,
     Seat,
     Seen,
-    Value,
     Viewer,
     Voice,
     Window,
@@ -40,7 +40,8 @@ from tabletop_tui.play.handover import Handover
 
 if TYPE_CHECKING:
     from saves.keeper import Keeper
-    from saves.store import Loaded, Store
+    from saves.store import Store
+    from saves.unpack import Loaded
 
 
 class Sitting:

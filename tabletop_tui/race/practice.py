@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from rulesets.contract import Action, AnyGame, Option, Seat, Seen, Value
+from rulesets.box import Option, Value
+from rulesets.contract import Action, AnyGame, Seat, Seen
 from rulesets.deal import fresh_seed, make_setup
 from rulesets.match import Match
 from saves.people import About, Person

@@ -8,7 +8,8 @@ from enum import Enum, auto
 
 from rich.cells import cell_len
 
-from rulesets.contract import Option, Seat
+from rulesets.box import Option
+from rulesets.contract import Seat
 from rulesets.shelf import game as game_by_id
 from saves.people import Person
 from tabletop_tui.play.draft import Draft

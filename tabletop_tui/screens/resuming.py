@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from saves.entries import Entry
-    from saves.store import Loaded
+    from saves.unpack import Loaded
     from tabletop_tui.app import TabletopApp
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from rulesets.contract import Section
+from rulesets.box import Section
 from rulesets.shelf import game as game_by_id
 from tabletop_tui.screens.page import Page
 from tabletop_tui.widgets.field import TextField

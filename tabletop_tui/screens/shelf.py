@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
-from rulesets.contract import Meta
+from rulesets.box import Meta
 from rulesets.shelf import metas
 from tabletop_tui.play.when import ago
 from tabletop_tui.screens.page import Page

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rulesets.contract import Event, Outcome, Seat, Value
+from rulesets.box import Value
+from rulesets.contract import Event, Outcome, Seat
 from saves.people import About
 from tabletop_tui.race.racing import Commands
 

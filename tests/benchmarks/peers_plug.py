@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from rulesets.contract import Actor, Decision, Form, Setup
+from rulesets.box import Setup
+from rulesets.contract import Actor, Decision, Form
 from rulesets.deal import make_setup
 from rulesets.shelf import SHELF, game
 

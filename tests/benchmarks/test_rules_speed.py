@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from kit.games import NAMES, the_game
-from rulesets.contract import Action, Actor, Form, Setup
+from rulesets.box import Setup
+from rulesets.contract import Action, Actor, Form
 from rulesets.deal import make_setup
 from rulesets.match import Match
 

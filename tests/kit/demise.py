@@ -11,8 +11,9 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
+from rulesets.box import Setup
 from rulesets.chance import below
-from rulesets.contract import Action, Event, Form, Offer, Setup
+from rulesets.contract import Action, Event, Form, Offer
 from rulesets.demise.components import (
     ALL_PARTS,
     C9,

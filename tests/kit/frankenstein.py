@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rulesets.contract import Setup
+from rulesets.box import Setup
 from rulesets.frankenstein.components import CARDS, COINS, IDS, KIND, MOB, NUMBER, CardNo
 from rulesets.frankenstein.game import GAME
 from rulesets.frankenstein.monster import complete

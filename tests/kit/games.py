@@ -13,7 +13,8 @@ import pytest
 
 from kit import toy
 from rulesets import shelf
-from rulesets.contract import Action, Actor, AnyGame, Form, IllegalAction, Offer, Option, Scope, Setup, Viewer
+from rulesets.box import Option, Scope, Setup
+from rulesets.contract import Action, Actor, AnyGame, Form, IllegalAction, Offer, Viewer
 from rulesets.deal import make_setup
 from rulesets.match import Match
 from rulesets.notation import misfit

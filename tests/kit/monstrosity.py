@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulesets.contract import Event, Form, Offer, Seat, Setup
+from rulesets.box import Setup
+from rulesets.contract import Event, Form, Offer, Seat
 from rulesets.match import Match
 from rulesets.monstrosity.components import (
     BLACK_HOLE,

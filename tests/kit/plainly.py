@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from rulesets.contract import Action, Beat, Seat, Value, Voice
+from rulesets.box import Value
+from rulesets.contract import Action, Beat, Seat, Voice
 from rulesets.deal import make_setup
 from rulesets.match import Match, Move, read_line
 from rulesets.notation import fits

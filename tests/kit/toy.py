@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 
 from rulesets import chance
+from rulesets.box import Meta, Option, Rulebook, Section, Setup, Value
 from rulesets.contract import (
     Action,
     Actor,
@@ -20,22 +21,16 @@ from rulesets.contract import (
     Event,
     Form,
     Gloss,
-    Meta,
     Note,
     Number,
     Offer,
-    Option,
     Outcome,
     Recall,
     Refusal,
-    Rulebook,
     Seat,
-    Section,
     Seen,
-    Setup,
     Timer,
     Undo,
-    Value,
     View,
     Viewer,
     Voice,

@@ -6,7 +6,7 @@ import pytest
 
 from rulesets import shelf
 from rulesets.bots import UnknownLevel, level_of, levels, make_bot
-from rulesets.contract import Setup
+from rulesets.box import Setup
 from rulesets.deal import make_setup
 from rulesets.simulate import play_out
 

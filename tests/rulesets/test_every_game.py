@@ -30,7 +30,8 @@ from kit.games import (
 )
 from kit.values import check_value, shared_parts
 from rulesets.bots import levels, make_bot
-from rulesets.contract import Action, BadNotation, Form, IllegalAction, Pick, Scope, Setup, Undo, Voice, named
+from rulesets.box import Scope, Setup
+from rulesets.contract import Action, BadNotation, Form, IllegalAction, Pick, Undo, Voice, named
 from rulesets.driver import play
 from rulesets.match import Match, NotPossible
 from tabletop_tui.theme.glyphs import ALLOWED

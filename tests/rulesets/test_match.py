@@ -9,7 +9,8 @@ import pytest
 
 from kit.frankenstein import enter, match_at, table
 from kit.games import deal, refused, walk
-from rulesets.contract import BadNotation, Form, Offer, Setup, TakenBack
+from rulesets.box import Setup
+from rulesets.contract import BadNotation, Form, Offer, TakenBack
 from rulesets.frankenstein.actions import DRAW, SELL
 from rulesets.frankenstein.events import Defended, Revealed, Sold, TurnBegan
 from rulesets.frankenstein.game import GAME

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from rulesets.contract import Seat, Value
+from rulesets.box import Value
+from rulesets.contract import Seat
 from rulesets.frankendie.components import KEYS
 from rulesets.frankendie.state import Phase
 from saves.people import About, Person

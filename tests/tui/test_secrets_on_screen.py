@@ -19,7 +19,7 @@ from textual.strip import Strip
 
 from kit.fram_rlyeh import card_of, lay
 from kit.screen import SIZES, awake, sees, strips, tabletop, text, until
-from rulesets.contract import Setup
+from rulesets.box import Setup
 from rulesets.fram_rlyeh import GAME
 from rulesets.fram_rlyeh.actions import PLAY_CARD
 from rulesets.fram_rlyeh.state import Phase

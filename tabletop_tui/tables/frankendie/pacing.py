@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from statistics import median
 
-from rulesets.contract import Event, Outcome, Seat, Value
+from rulesets.box import Value
+from rulesets.contract import Event, Outcome, Seat
 from rulesets.frankendie.box import META
 from rulesets.frankendie.components import seconds
 from rulesets.frankendie.events import Judged

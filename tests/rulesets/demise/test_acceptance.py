@@ -6,7 +6,7 @@ import pytest
 
 from kit.demise import Case, Look, base, cards_of, enter, events_of, legal, match_at, parts_of, state_of, vps
 from kit.games import refused
-from rulesets.contract import Setup
+from rulesets.box import Setup
 from rulesets.demise import events
 from rulesets.demise.components import CARDS, NO_CARD, grid_vp
 from rulesets.demise.game import GAME

@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from kit.demise import Case, Look, base, cards_of, enter, events_of, match_at, state_of, vps
-from rulesets.contract import Setup
+from rulesets.box import Setup
 from rulesets.demise import components, events, reach, scoring, telling
 from rulesets.demise.game import GAME
 from rulesets.demise.scoring import tiles

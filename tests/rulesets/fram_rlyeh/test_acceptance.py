@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from kit.fram_rlyeh import Named, Table, card_of, deal_a, deal_b, deal_c, ids, known_values, lay
-from rulesets.contract import Action, AnyGame, Event, Setup
+from rulesets.box import Setup
+from rulesets.contract import Action, AnyGame, Event
 from rulesets.deal import BadSetup, make_setup
 from rulesets.fram_rlyeh import GAME
 from rulesets.fram_rlyeh.actions import (

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from kit.fram_rlyeh import Table, card_of, deal_a, deal_b, lay
-from rulesets.contract import Action, Setup
+from rulesets.box import Setup
+from rulesets.contract import Action
 from rulesets.fram_rlyeh import GAME
 from rulesets.fram_rlyeh.actions import (
     PASS_INTERRUPT,

@@ -11,7 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kit.fram_rlyeh import Table, card_of, check, deal_a, deal_b, known_values
-from rulesets.contract import Action, Beat, Event, Setup, Undo, Viewer, Voice
+from rulesets.box import Setup
+from rulesets.contract import Action, Beat, Event, Undo, Viewer, Voice
 from rulesets.fram_rlyeh import GAME
 from rulesets.fram_rlyeh.actions import PASS_INTERRUPT, PLAY_CARD, TAKE_TREASURE
 from rulesets.fram_rlyeh.components import FIRST_TRUMP, ROUNDS, TREASURES

@@ -10,7 +10,8 @@ from pydantic import TypeAdapter
 from kit.cases import Case, look, mat
 from kit.frankenstein import P7, cards, enter, ids, match_at, state_of, table
 from kit.games import refused
-from rulesets.contract import Form, Setup
+from rulesets.box import Setup
+from rulesets.contract import Form
 from rulesets.frankenstein.actions import DRAW, PAY_IN_COINS, Bid, Loot
 from rulesets.frankenstein.components import CARDS, FACE, KINDS, NUMBER, PARTS
 from rulesets.frankenstein.events import BidMade, StartDraw, TurnBegan

@@ -11,7 +11,7 @@ import pytest
 from kit.cases import Case, look, mat
 from kit.frankenstein import P7, cards, enter, match_at, state_of, table
 from kit.games import refused, walk
-from rulesets.contract import Setup
+from rulesets.box import Setup
 from rulesets.frankenstein.actions import BUY, NOTATION, PASS_BID, PAY_IN_COINS, Auction, Bid, Draw, Loot, Sell
 from rulesets.frankenstein.bot import CannyBot
 from rulesets.frankenstein.choices import legal

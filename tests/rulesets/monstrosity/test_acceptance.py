@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kit.monstrosity import BASIC_SIX, FIVE, At, Case, Play, table
-from rulesets.contract import Setup
+from rulesets.box import Setup
 from rulesets.monstrosity.components import HEART, IDS, NUMBER
 from rulesets.monstrosity.game import GAME
 
