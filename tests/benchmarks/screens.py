@@ -38,6 +38,7 @@ def play(game: str) -> list[str]:
 TO_A_CHOICE = {
     "frankenstein": ("Draw a card", ("d", "d"), "buy, sell"),
     "fram_rlyeh": ("I am alone with it", ("enter",), 'Lead a card for "'),
+    "demise": ("takes a die", (), "Choose by key"),
     "monstrosity": ("I am alone with it", ("enter",), "Hearts to choose from"),
 }
 """For each game what its table shows first, the keys from there to a choice, and what that shows."""
