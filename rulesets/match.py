@@ -1,17 +1,14 @@
 """The middle end, written once: the checked way into a game, its record, undo, the log, and what each viewer is given.
 
-A match knows no game, no screen and no file. Its record is the list of lines ``1 bid 5`` (who, then the action in
-notation), ``- reveal`` for the table, and ``! back 12 7731`` for a take-back that the table agreed to.
+A match knows no game, no screen and no file. What it keeps is the deal and the lines of its `record`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from itertools import islice
-from typing import Any, Generic, TypeAlias
+from typing import Generic
 
 from rulesets.box import Setup
 from rulesets.contract import (
@@ -36,42 +33,14 @@ from rulesets.contract import (
     Viewer,
     Voice,
 )
-from rulesets.notation import actor_of, actor_word
+from rulesets.record import Back, BrokenRecord, Line, Move, read_line, write_line
 
 CHECKPOINT = 8
 """A copy of the state is kept after every so many lines; the others are reached from there."""
-BACK = "!"
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """A line of the record: who did what."""
-
-    who: Actor
-    action: Action
-
-
-@dataclass(frozen=True, slots=True)
-class Back:
-    """A line of the record: by consent back to the position after line `to`, redrawn with `salt`."""
-
-    to: int
-    salt: int
-
-
-Line: TypeAlias = Move | Back
 
 
 class NotPossible(RuntimeError):
     """Nothing to undo, or no way back; the text says why."""
-
-
-class BrokenRecord(ValueError):
-    """A record that does not replay: `line` counts from 1, the text says what is wrong with it."""
-
-    def __init__(self, line: int, why: str) -> None:
-        super().__init__(f"Line {line} of the record: {why}")
-        self.line = line
 
 
 class Match(Generic[S, V]):
@@ -423,28 +392,3 @@ class Match(Generic[S, V]):
     def digest(self) -> str:
         """A fingerprint of the state alone: the log, its order, looks and screens do not enter."""
         return blake2b(repr(self._state).encode(), digest_size=12).hexdigest()
-
-
-def write_line(game: Game[Any, Any], line: Line) -> str:
-    """A line of the record as text."""
-    if isinstance(line, Back):
-        return f"{BACK} back {line.to} {line.salt}"
-    return f"{actor_word(line.who)} {game.text(line.action)}"
-
-
-def read_line(game: Game[Any, Any], text: str) -> Line:
-    """The inverse of `write_line`. Raises BadNotation."""
-    if not text.startswith(BACK):
-        return _read_move(game.parse, text)
-    first, *words = text.split()
-    numbers = all(w.isascii() and w.isdigit() and len(w) < 20 for w in words[1:])
-    if first != BACK or len(words) != 3 or words[0] != "back" or not numbers:
-        raise BadNotation(f'"{text[:60]}": a take-back reads "! back POSITION SALT".')
-    return Back(int(words[1]), int(words[2]))
-
-
-@lru_cache(maxsize=4096)
-def _read_move(parse: Callable[[str], Action], text: str) -> Move:
-    """Moves are values, so equal lines share one."""
-    first, _, rest = text.partition(" ")
-    return Move(actor_of(first), parse(rest))

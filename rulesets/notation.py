@@ -22,10 +22,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from rulesets.contract import Action, Actor, BadNotation, Field, Form, Offer, Pick
-
-TABLE = "-"
-"""Who acts, in a recorded line, when it is the table itself."""
+from rulesets.contract import Action, BadNotation, Field, Form, Offer, Pick
 
 
 class Word:
@@ -208,18 +205,3 @@ def fits(offer: Offer, action: Action, text: str) -> bool:
         not isinstance(field, Pick) or misfit(field, rest[at:] if at == last else rest[at : at + 1]) is None
         for at, field in enumerate(offer.fields)
     )
-
-
-def actor_word(who: Actor) -> str:
-    """Who acts, as the first word of a recorded line."""
-    return TABLE if who is None else str(who)
-
-
-@lru_cache(maxsize=128)
-def actor_of(word: str) -> Actor:
-    """The inverse of `actor_word`."""
-    if word == TABLE:
-        return None
-    if not (word.isascii() and word.isdigit() and len(word) < 3):
-        raise BadNotation(f'"{word}" is no seat: a line begins with a seat number, or "-" for the table.')
-    return int(word)

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 from rulesets.box import Setup
 from rulesets.contract import AnyGame, named
 from rulesets.deal import BadSetup, make_setup, seed_number
-from rulesets.match import Line, Match, write_line
+from rulesets.match import Match
+from rulesets.record import Line, write_line
 from saves import sealed
 from saves.errors import Fault, SaveError
 from saves.files import MAX_FILE

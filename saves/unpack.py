@@ -10,7 +10,8 @@ from rulesets.bots import UnknownLevel, level_of
 from rulesets.box import Setup
 from rulesets.contract import AnyGame, BadNotation
 from rulesets.deal import BadSetup, make_setup
-from rulesets.match import BrokenRecord, Match
+from rulesets.match import Match
+from rulesets.record import BrokenRecord
 from rulesets.shelf import Games, UnknownGame
 from saves import sealed
 from saves.errors import Fault, SaveError

@@ -32,8 +32,9 @@ from rulesets.contract import (
     named,
 )
 from rulesets.deal import deal_code, fresh_seed, make_setup
-from rulesets.match import Match, Move
+from rulesets.match import Match
 from rulesets.notation import fits
+from rulesets.record import Move
 from rulesets.shelf import game as game_by_id
 from saves.people import About
 from tabletop_tui.play.handover import Handover

@@ -13,8 +13,9 @@ from typing import Any, Protocol, runtime_checkable
 
 from kit.term import Term
 from rulesets.contract import Action, Form, Pick, Seat, Window
-from rulesets.match import Match, Move, read_line
+from rulesets.match import Match
 from rulesets.notation import fits
+from rulesets.record import Move, read_line
 from tabletop_tui.play.asking import choosing_for, own_ask, public_ask, question
 from tabletop_tui.play.choice import LOOK, Entry
 from tabletop_tui.play.choosing import Choosing

@@ -12,8 +12,9 @@ from pathlib import Path
 from rulesets.box import Value
 from rulesets.contract import Action, Beat, Seat, Voice
 from rulesets.deal import make_setup
-from rulesets.match import Match, Move, read_line
+from rulesets.match import Match
 from rulesets.notation import fits
+from rulesets.record import Move, read_line
 from rulesets.shelf import game as game_by_id
 from rulesets.simulate import Played, play_out
 

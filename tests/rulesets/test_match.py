@@ -14,7 +14,8 @@ from rulesets.contract import BadNotation, Form, Offer, TakenBack
 from rulesets.frankenstein.actions import DRAW, SELL
 from rulesets.frankenstein.events import Defended, Revealed, Sold, TurnBegan
 from rulesets.frankenstein.game import GAME
-from rulesets.match import Back, BrokenRecord, Match, Move, NotPossible, read_line, write_line
+from rulesets.match import Match, NotPossible
+from rulesets.record import Back, BrokenRecord, Move
 
 
 def villager_paid() -> Match[Any, Any]:
@@ -197,11 +198,6 @@ def test_a_record_that_does_not_replay_says_where_and_why(record: list[str], lin
         Match.replay(GAME, setup, lines)
     assert caught.value.line == line
     assert says in str(caught.value)
-
-
-@pytest.mark.parametrize("text", ["1 bid 5", "0 loot 1 arm5 leg4a", "2 pass_bid", "! back 12 7731"])
-def test_lines_go_both_ways(text: str) -> None:
-    assert write_line(GAME, read_line(GAME, text)) == text
 
 
 def test_a_line_of_other_rules_must_at_least_be_readable() -> None:

@@ -10,7 +10,7 @@ from rulesets import contract, kept, notation
 from rulesets.contract import BadNotation, Form, Number, Pick
 from rulesets.frankenstein.actions import NOTATION, Bid, Loot
 from rulesets.frankenstein.components import NUMBER
-from rulesets.notation import actor_of, actor_word, filled, fits, misfit
+from rulesets.notation import filled, fits, misfit
 
 CARDS = Pick("cards", ("arm2", "leg5", "mob4a"), 0, 2, ordered=True)
 COINS = Number("coins", 3, 9)
@@ -78,14 +78,6 @@ def test_bad_lines(line: str, says: str) -> None:
 
 def test_equal_lines_give_the_same_shared_action() -> None:
     assert NOTATION.parse("bid 5") is NOTATION.parse("bid 5")
-
-
-def test_who_acts() -> None:
-    assert [actor_word(who) for who in (None, 0, 4)] == ["-", "0", "4"]
-    assert [actor_of(word) for word in ("-", "0", "4")] == [None, 0, 4]
-    for word in ("", "x", "-1", "999"):
-        with pytest.raises(BadNotation):
-            actor_of(word)
 
 
 @pytest.mark.parametrize("module", [contract, kept, notation])

@@ -20,7 +20,7 @@ from kit.term import Term
 from rulesets.contract import Action
 from rulesets.fram_rlyeh.actions import TakeTreasure, UseTalisman, UseTimeDrug
 from rulesets.fram_rlyeh.events import Led
-from rulesets.match import Move, read_line
+from rulesets.record import Move, read_line
 from rulesets.shelf import game
 from rulesets.simulate import play_out
 from saves.people import About, Person

@@ -20,7 +20,7 @@ from kit.monstrosity_eye import MonstrosityEye
 from kit.on_disk import on_disk
 from kit.plainly import game_script, run, typed
 from kit.term import Term
-from rulesets.match import Move, read_line
+from rulesets.record import Move, read_line
 from rulesets.shelf import game
 from rulesets.simulate import play_out
 from saves.people import About, Person
