@@ -1,12 +1,11 @@
 """What a game answers: the one small set of verbs that every front end, bot, save and test is written against.
 
 Read it top down: people, choices, what is asked, what happened, what a viewer gets, the end, the game.
-A text made by a game may name a seat as ``{2}``; :func:`named` fills the names in, so that rules need not know them.
+A text made by a game may name a seat as ``{2}``; `naming` fills the names in, so that rules need not know them.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum, auto
@@ -268,18 +267,7 @@ class Recall:
     browse: bool = True
 
 
-# ------------------------------------------------------------------------------------------------------------- states
-
-
-class State(Protocol):
-    """The whole position. `seed` and `draws` are the whole random source; no log, no names and no text in a state."""
-
-    seed: int
-    draws: int
-
-    def clone(self) -> Self:
-        """An independent copy, quick enough to be made at every move."""
-        ...
+# ------------------------------------------------------------------------------------------------- what a viewer gets
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -292,6 +280,28 @@ class View:
     """The game's `headline`."""
     points: tuple[int | None, ...]
     """What this viewer may count for each seat; None = nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """An event as one viewer may know it, with the line of the record it belongs to (0 = the deal)."""
+
+    line: int
+    event: Event
+    struck: bool = False
+    """Taken back by consent; kept, so that nobody wonders."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """All that a screen or a bot ever gets: a view, and the log and recap that the game lets this viewer recall."""
+
+    view: Any
+    log: tuple[LogLine, ...]
+    recap: tuple[LogLine, ...]
+    """What happened since the viewer last looked; for the table since the seat that is asked last acted or looked."""
+    free_undo: int
+    """How many steps can be undone without asking anybody."""
 
 
 # ------------------------------------------------------------------------------------------------------------ the end
@@ -315,31 +325,19 @@ class Outcome:
 
 # ----------------------------------------------------------------------------------------------------------- the game
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound="State")
 V = TypeVar("V", bound=View)
-V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """An event as one viewer may know it, with the line of the record it belongs to (0 = the deal)."""
+class State(Protocol):
+    """The whole position. `seed` and `draws` are the whole random source; no log, no names and no text in a state."""
 
-    line: int
-    event: Event
-    struck: bool = False
-    """Taken back by consent; kept, so that nobody wonders."""
+    seed: int
+    draws: int
 
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """All that a screen or a bot ever gets: a view, and the log and recap that the game lets this viewer recall."""
-
-    view: Any
-    log: tuple[LogLine, ...]
-    recap: tuple[LogLine, ...]
-    """What happened since the viewer last looked; for the table since the seat that is asked last acted or looked."""
-    free_undo: int
-    """How many steps can be undone without asking anybody."""
+    def clone(self) -> Self:
+        """An independent copy, quick enough to be made at every move."""
+        ...
 
 
 class Bot(Protocol):
@@ -450,14 +448,3 @@ class Game(Protocol[S, V]):
 
 AnyGame: TypeAlias = Game[Any, Any]
 """A game whose state and view nobody needs to know: what generic code holds."""
-
-_SEAT = re.compile(r"\{(\d+)\}")
-
-
-def named(text: str, names: Sequence[str]) -> str:
-    """Fill the seats of a text in.
-
-    >>> named("{1} bids 5 against {0}.", ["Ada", "Bo"])
-    'Bo bids 5 against Ada.'
-    """
-    return _SEAT.sub(lambda found: names[int(found[1])], text)

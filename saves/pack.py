@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rulesets.box import Setup
-from rulesets.contract import AnyGame, named
+from rulesets.contract import AnyGame
 from rulesets.deal import BadSetup, make_setup, seed_number
 from rulesets.match import Match
+from rulesets.naming import named
 from rulesets.record import Line, write_line
 from saves import sealed
 from saves.errors import Fault, SaveError

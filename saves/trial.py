@@ -10,9 +10,10 @@ from itertools import chain
 from typing import Any
 
 from rulesets.bots import RANDOM, make_bot
-from rulesets.contract import IllegalAction, Offer, named
+from rulesets.contract import IllegalAction, Offer
 from rulesets.driver import CountedClock, Driver
 from rulesets.match import Match
+from rulesets.naming import named
 
 MOVES = 40
 """Moves that are played on the copy."""

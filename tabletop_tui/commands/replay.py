@@ -92,7 +92,7 @@ def _position(loaded: Loaded, text: str | None, viewer: Viewer) -> int:
 
 
 def _page(loaded: Loaded, viewers: tuple[Viewer, ...], position: int) -> list[str]:
-    from rulesets.contract import named
+    from rulesets.naming import named
     from tabletop_tui.plain.words import log_lines, outcome_lines, private_lines, table_lines
 
     match, names = loaded.match, loaded.about.names

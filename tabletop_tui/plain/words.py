@@ -13,8 +13,9 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from rulesets.box import Meta, Option, Rulebook, Section
-from rulesets.contract import AnyGame, LogLine, Outcome, Seen, named
+from rulesets.contract import AnyGame, LogLine, Outcome, Seen
 from rulesets.match import Match
+from rulesets.naming import named
 
 
 class Describes(Protocol):

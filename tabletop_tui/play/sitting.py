@@ -29,10 +29,10 @@ from rulesets.contract import (
     Viewer,
     Voice,
     Window,
-    named,
 )
 from rulesets.deal import deal_code, fresh_seed, make_setup
 from rulesets.match import Match
+from rulesets.naming import named
 from rulesets.notation import fits
 from rulesets.record import Move
 from rulesets.shelf import game as game_by_id

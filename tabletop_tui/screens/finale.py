@@ -9,7 +9,7 @@ from rich.style import Style
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from rulesets.contract import named
+from rulesets.naming import named
 from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.tables.base import Finale
 from tabletop_tui.tables.covers import HEIGHT, WIDTH

@@ -31,9 +31,10 @@ from kit.games import (
 from kit.values import check_value, shared_parts
 from rulesets.bots import levels, make_bot
 from rulesets.box import Scope, Setup
-from rulesets.contract import Action, BadNotation, Form, IllegalAction, Pick, Undo, Voice, named
+from rulesets.contract import Action, BadNotation, Form, IllegalAction, Pick, Undo, Voice
 from rulesets.driver import play
 from rulesets.match import Match, NotPossible
+from rulesets.naming import named
 from tabletop_tui.theme.glyphs import ALLOWED
 
 SEEDS = st.integers(0, 2**40)

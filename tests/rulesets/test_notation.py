@@ -6,8 +6,8 @@ import doctest
 
 import pytest
 
-from rulesets import contract, kept, notation
-from rulesets.contract import BadNotation, Form, Number, Pick
+from rulesets import kept, naming, notation
+from rulesets.contract import BadNotation, Field, Form, Number, Pick
 from rulesets.frankenstein.actions import NOTATION, Bid, Loot
 from rulesets.frankenstein.components import NUMBER
 from rulesets.notation import filled, fits, misfit
@@ -35,7 +35,7 @@ MISFITS = [
 
 
 @pytest.mark.parametrize(("field", "words", "says"), MISFITS)
-def test_misfit(field: contract.Field, words: list[str], says: str | None) -> None:
+def test_misfit(field: Field, words: list[str], says: str | None) -> None:
     found = misfit(field, words)
     assert found == says if says is None else found is not None and says in found
 
@@ -80,6 +80,6 @@ def test_equal_lines_give_the_same_shared_action() -> None:
     assert NOTATION.parse("bid 5") is NOTATION.parse("bid 5")
 
 
-@pytest.mark.parametrize("module", [contract, kept, notation])
+@pytest.mark.parametrize("module", [kept, naming, notation])
 def test_doctests(module: object) -> None:
     assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from textual.app import ComposeResult
 from textual.widget import Widget
 
-from rulesets.contract import Seat, Skill, named
+from rulesets.contract import Seat, Skill
 from rulesets.monstrosity.components import COLOUR, HEARTS
 from rulesets.monstrosity.state import Phase, own_monsters
 from rulesets.monstrosity.telling import count
 from rulesets.monstrosity.view import MonstrosityView
+from rulesets.naming import named
 from tabletop_tui.play.choice import Choice
 from tabletop_tui.tables.base import Scene, TableKit, TableWidget
 from tabletop_tui.tables.monstrosity.blade import Blade, BladeZone

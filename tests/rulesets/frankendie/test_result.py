@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from kit.frankendie import ALL7, Table
-from rulesets.contract import Outcome, named
+from rulesets.contract import Outcome
 from rulesets.frankendie import GAME
 from rulesets.frankendie.state import State
+from rulesets.naming import named
 
 NAMES = ["Ada", "Bo", "Cy", "Di"]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from kit.frankendie import ALL7, Table
-from rulesets.contract import named
 from rulesets.deal import deal_code, make_setup, read_deal
 from rulesets.frankendie import GAME, META
 from rulesets.frankendie.actions import BELL, EARLY, REVEAL, ROLL, Call, Slap
 from rulesets.frankendie.components import LIGHTNING, SYMBOLS, Pace
 from rulesets.match import Match
+from rulesets.naming import named
 
 NAMES = ["Ada", "Bo", "Cy"]
 
