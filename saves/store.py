@@ -173,15 +173,6 @@ class Store:
         note = f"This is the copy kept one save earlier: it stands at move {loaded.match.length}."
         return Loaded(loaded.about, loaded.match, f"{note} {loaded.note}" if loaded.note else note)
 
-    def prepare(self, game: str) -> None:
-        """Fetch in an idle moment what the first save of a game needs, a fifth of a second's work."""
-        from saves.model import secret_of
-        from saves.pack import adapter_of, shape_of
-
-        state = shape_of(self.games(game))
-        secret_of(state)
-        adapter_of(state)
-
     def check(self, ident: str) -> str:
         """What a look into a save says when all is well. Raises SaveError when not."""
         loaded = self.load(ident)

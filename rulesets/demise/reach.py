@@ -21,8 +21,6 @@ from rulesets.demise.components import (
     COUSIN,
     CURATOR,
     ENGINEER,
-    FIRST_C,
-    FIRST_M,
     GRID,
     HEAD,
     LEG,
@@ -339,13 +337,3 @@ def trims(parts: Parts, keep: int) -> tuple[Parts, ...]:
             if legs <= parts[3]
         ]
     )
-
-
-def track_no(space: Place) -> int:
-    """0 for M1."""
-    return space - FIRST_M
-
-
-def curator_no(space: Place) -> int:
-    """0 for C1."""
-    return space - FIRST_C

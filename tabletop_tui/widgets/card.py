@@ -1,4 +1,4 @@
-"""A card as it lies on a table: large with art, middling, or as a line of text."""
+"""A card as it lies on a table: large with art, or as a line of text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 
 LARGE = (20, 9)
-MIDDLE = (14, 5)
 """Outer size in cells: columns, lines."""
 FOOT = 8
 """Cells kept for the label at the end of a card in one line."""

@@ -66,9 +66,3 @@ class Log(Zone[LogPage]):
         for number, (bullet, part, style) in enumerate(shown):
             canvas.put(1, top + number, bullet, ink(palette.line, palette.ground))
             canvas.put(3, top + number, part, style)
-
-
-def max_back(lines: tuple[LogText, ...], width: int, height: int) -> int:
-    """How far one can scroll back."""
-    rows = sum(len(wrap(f"{line.text} (taken back)" if line.struck else line.text, width - 4)) for line in lines)
-    return max(0, rows - height)

@@ -70,11 +70,6 @@ class Sheet(Widget):
         self._top = max(0, min(self._top + lines, len(pen.lines) - self.size.height))
         self.refresh()
 
-    def scroll_to_line(self, line: int) -> None:
-        """Put a line at the top."""
-        self._top = 0
-        self.scroll_by(line)
-
     def _settle(self, pen: Pen) -> None:
         height = self.size.height
         at = pen.places.get(pen.cursor) if pen.cursor is not None else None
