@@ -233,7 +233,7 @@ class TabletopApp(App[None]):
     def go_plain(self) -> None:
         """The game on the table goes on as numbered sentences, until they are left or say "screen"."""
         from tabletop_tui.exits import CommandError
-        from tabletop_tui.plain.table import SWITCH, play_on
+        from tabletop_tui.plain.conversation import SWITCH, play_on
 
         sitting = self.sitting
         if sitting is None:

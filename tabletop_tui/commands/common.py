@@ -102,7 +102,7 @@ def plain_wanted(args: argparse.Namespace) -> bool:
 def open_table(args: argparse.Namespace, store: Store, sitting: Sitting) -> int:
     """Sit down at a table, on the full screen or in plain mode; returns the exit code."""
     if plain_wanted(args):
-        from tabletop_tui.plain.table import run_table
+        from tabletop_tui.plain.conversation import run_table
 
         return run_table(sitting, store, screen_arguments(args))
     return run_app(args, store, lambda app: app.open_table(sitting))

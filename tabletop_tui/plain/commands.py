@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from rulesets.contract import Actor, Ask, Seat, Seen
 from rulesets.match import NotPossible
 from tabletop_tui.plain import words
+from tabletop_tui.plain.table import PlainTable
 from tabletop_tui.plain.talk import Leave
 from tabletop_tui.tables.base import ScreenOption, screen_options_of
-
-if TYPE_CHECKING:
-    from tabletop_tui.plain.private import Private
-    from tabletop_tui.plain.table import PlainTable
 
 HELP = (
     "Type the number of a choice and Enter. A choice can also be typed in words, as in: bid 5.",
@@ -34,58 +30,16 @@ class SwitchToScreen(Exception):
     """The people want the full screen."""
 
 
-class Commands:
-    """The commands of one table. A command that changes the page leaves `table.stale` set."""
+class QuietCommands:
+    """Those that only tell something, and so fit any page of a table."""
 
-    def __init__(self, table: PlainTable, private: Private, inside: bool) -> None:
+    def __init__(self, table: PlainTable) -> None:
         self.table = table
-        self.private = private
         self.sitting = table.sitting
         self.talk = table.talk
-        self._inside = inside
-
-    def public(self, line: str, owner: Actor) -> bool:
-        """A command of a public page; False if the line is none."""
-        word, _, rest = line.partition(" ")
-        seen = self.sitting.see(self.table.viewer)
-        match word.casefold():
-            case "t" | "table":
-                self.table.tell_table(seen)
-            case "l" | "look":
-                self._look(rest.strip(), owner)
-            case "u" | "undo":
-                self._step(self.sitting.undo, "Undone.")
-            case "redo":
-                self._step(self.sitting.redo, "Done again.")
-            case "back" | "takeback":
-                self._take_back()
-            case "screen":
-                if not (self._inside or self.talk.live):
-                    self.talk.say("The full screen needs a terminal.")
-                else:
-                    raise SwitchToScreen
-            case habit if habit in [one.word for one in self._habits]:
-                self._switch(habit)
-            case _:
-                return self.quiet(line, seen, seen.view.asks)
-        return True
-
-    @property
-    def _habits(self) -> tuple[ScreenOption, ...]:
-        return screen_options_of(self.sitting.game.meta.id, len(self.sitting.humans))
-
-    def _switch(self, word: str) -> None:
-        """The other way from now on, which is kept with the save."""
-        option = next(one for one in self._habits if one.word == word)
-        on = not self.sitting.about.screen.get(option.name)
-        self.sitting.set_screen_option(option.name, on)
-        self.table.take_up_habits()
-        self.table.save()
-        self.talk.say(f"{option.label[:1].upper()}{option.label[1:]}: {'on' if on else 'off'}.")
-        self.table.stale = True
 
     def quiet(self, line: str, seen: Seen, asks: Sequence[Ask]) -> bool:
-        """A command that only tells something and fits any page; False if the line is none."""
+        """A command of any page; False if the line is none."""
         word, _, rest = line.partition(" ")
         rest = rest.strip()
         match word.casefold():
@@ -114,6 +68,58 @@ class Commands:
         else:
             self.talk.say(*(words.section_lines(book, rule) or words.rules_lines(book)))
 
+    @property
+    def _habits(self) -> tuple[ScreenOption, ...]:
+        return screen_options_of(self.sitting.game.meta.id, len(self.sitting.humans))
+
+
+class Commands(QuietCommands):
+    """All commands of a table: those of its public page. One that changes the page leaves `table.stale` set.
+
+    `look` opens the private page of a seat that has come for its own sake; `inside`: the full screen waits behind us.
+    """
+
+    def __init__(self, table: PlainTable, look: Callable[[Seat], None], inside: bool) -> None:
+        super().__init__(table)
+        self._open_private = look
+        self._inside = inside
+
+    def public(self, line: str, owner: Actor) -> bool:
+        """A command of a public page; False if the line is none."""
+        word, _, rest = line.partition(" ")
+        seen = self.sitting.see(self.table.viewer)
+        match word.casefold():
+            case "t" | "table":
+                self.table.tell(seen)
+            case "l" | "look":
+                self._look(rest.strip(), owner)
+            case "u" | "undo":
+                self._step(self.sitting.undo, "Undone.")
+            case "redo":
+                self._step(self.sitting.redo, "Done again.")
+            case "back" | "takeback":
+                self._take_back()
+            case "screen":
+                if not (self._inside or self.talk.live):
+                    self.talk.say("The full screen needs a terminal.")
+                else:
+                    raise SwitchToScreen
+            case habit if habit in [one.word for one in self._habits]:
+                self._switch(habit)
+            case _:
+                return self.quiet(line, seen, seen.view.asks)
+        return True
+
+    def _switch(self, word: str) -> None:
+        """The other way from now on, which is kept with the save."""
+        option = next(one for one in self._habits if one.word == word)
+        on = not self.sitting.about.screen.get(option.name)
+        self.sitting.set_screen_option(option.name, on)
+        self.table.take_up_habits()
+        self.table.save()
+        self.talk.say(f"{option.label[:1].upper()}{option.label[1:]}: {'on' if on else 'off'}.")
+        self.table.stale = True
+
     def _look(self, who: str, owner: Actor) -> None:
         humans, names = self.sitting.humans, self.sitting.names
         if not self.sitting.handover.covers:
@@ -126,7 +132,7 @@ class Commands:
             known = words.listed([names[human] for human in humans], "or")
             self.talk.say(f"Who wants to look? Type l and a name: {known}.")
             return
-        self.private.look(seat, fresh=True)
+        self._open_private(seat)
 
     def _step(self, step: Callable[[], object], done: str) -> None:
         try:

@@ -33,7 +33,7 @@ def run_new_game(store: Store, game: AnyGame, screen: Sequence[str] = ()) -> int
 
 
 def _run(store: Store, screen: Sequence[str], game: AnyGame | None) -> int:
-    from tabletop_tui.plain.table import run_table
+    from tabletop_tui.plain.conversation import run_table
 
     try:
         with Talk() as talk:

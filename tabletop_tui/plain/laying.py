@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from rulesets.contract import Ask
+from tabletop_tui.plain.table import PlainTable
 from tabletop_tui.play.laying import CodedTable, Laying, Line
-
-if TYPE_CHECKING:
-    from tabletop_tui.plain.table import PlainTable
 
 
 class PlainLaying:
-    """The page of one sealed step. What it says is public, and the same whatever a seat holds."""
+    """The page of one sealed step. What it says is public, and the same whatever a seat holds.
 
-    def __init__(self, table: PlainTable, codes: CodedTable, asks: Sequence[Ask]) -> None:
+    `command` does a line that is a command of a public page; False if it is none.
+    """
+
+    def __init__(
+        self, table: PlainTable, codes: CodedTable, asks: Sequence[Ask], command: Callable[[str], bool]
+    ) -> None:
         self.table = table
         self.talk = table.talk
         self.codes = codes
         self.asks = asks
+        self.command = command
         self.names = table.sitting.names
 
     def run(self) -> None:
@@ -49,7 +52,7 @@ class PlainLaying:
         numbers |= {self.names[seat].casefold(): seat for seat in numbers.values()}
         seat = numbers.get(who.casefold())
         if seat is None or not (len(letter.strip()) == 1 and laying.takes(letter.strip())):
-            if not self.table.command(typed):
+            if not self.command(typed):
                 self.talk.say("Type a number and a letter, as in: 3 k. l and a name: look at the letters. h: help.")
             return False
         laying.choose(seat)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from rulesets.contract import Action, Actor, Ask, Beat, Offer, Seat, Seen, Voice
+from rulesets.contract import Action, Actor, Ask, Offer, Seat, Seen
 from tabletop_tui.plain import words
-from tabletop_tui.plain.commands import OF_THE_TABLE
+from tabletop_tui.plain.commands import OF_THE_TABLE, QuietCommands
+from tabletop_tui.plain.table import PlainTable
 from tabletop_tui.plain.talk import Covered
 from tabletop_tui.play.pin import pin_digest
-
-if TYPE_CHECKING:
-    from tabletop_tui.plain.table import PlainTable
 
 
 class Private:
@@ -22,6 +19,7 @@ class Private:
         self.table = table
         self.sitting = table.sitting
         self.talk = table.talk
+        self._commands = QuietCommands(table)
 
     def look(self, seat: Seat, react: bool = False, fresh: bool = False) -> None:
         """A seat looks at what is its own, and may act there; then all is wiped.
@@ -41,25 +39,13 @@ class Private:
     def _pages(self, seat: Seat, react: bool, fresh: bool) -> None:
         """The curtain where one is needed, then one private page after the other while the seat goes on acting."""
         straight = False
-        while not self._covered(seat, straight) or self._curtain(seat):
+        while not self.sitting.needs_curtain(straight) or self._curtain(seat):
             # The view is made only now, with the curtain on the screen.
             seen = self.sitting.match.ahead(seat) if react else self.sitting.see(seat)
             self.sitting.looked(seat)
-            if not self._panel(seat, seen, react, fresh) or not self._goes_straight_on(seat):
+            if not self._panel(seat, seen, react, fresh) or not self.sitting.stays_private(seat, self.table.told):
                 break
             straight, react, fresh = True, False, False
-
-    def _covered(self, seat: Seat, straight: bool) -> bool:
-        """Always, but from one page of a seat to its next: typed lines do not tell whose hands typed them."""
-        return self.sitting.needs_curtain(straight)
-
-    def _goes_straight_on(self, seat: Seat) -> bool:
-        """Is the same seat asked in private again, with nothing that the table must be shown first?"""
-        news = [line for line in self.sitting.see(None).log if line.line > self.table.told]
-        asked = any(
-            d.owner == seat and d.voice is Voice.PRIVATE and d.window is None for d in self.sitting.match.decisions
-        )
-        return asked and not any(line.event.beat is Beat.NOW for line in news)
 
     def _curtain(self, seat: Seat) -> bool:
         name = self.sitting.names[seat]
@@ -108,7 +94,7 @@ class Private:
                 return False
             if line.casefold() in ("c", "choices", "l", "look", "t", "table"):
                 tell()
-            elif self.table.quiet_command(line, seen, asks):
+            elif self._commands.quiet(line, seen, asks):
                 continue
             elif line.casefold() in OF_THE_TABLE:
                 self.talk.say(f'"{line}" is for the table: press Enter first, which closes this page.')

@@ -6,15 +6,16 @@ What was told cannot be covered again; so this is for people who trust each othe
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulesets.contract import Form, Seat, Stamp
 from tabletop_tui.plain.commands import seat_of
+from tabletop_tui.plain.table import PlainTable
 from tabletop_tui.plain.talk import Leave
 from tabletop_tui.race.racing import Pad, Race
 
 if TYPE_CHECKING:
-    from tabletop_tui.plain.table import PlainTable
     from tabletop_tui.tables.race_kit import RaceKit
 
 LONGEST_WAIT = 0.2
@@ -26,13 +27,17 @@ ANY_TIME = 1 << 30
 
 
 class PlainRace:
-    """From the moment a clock begins to run to the moment when none does."""
+    """From the moment a clock begins to run to the moment when none does.
 
-    def __init__(self, table: PlainTable, kit: RaceKit) -> None:
+    `command` does a line that is a command of a public page; False if it is none.
+    """
+
+    def __init__(self, table: PlainTable, kit: RaceKit, command: Callable[[str], bool]) -> None:
         self.table = table
         self.talk = table.talk
         self.sitting = table.sitting
         self.kit = kit
+        self.command = command
         self.race = Race(table.sitting, kit.commands, {}, time.monotonic)
         self._said: dict[Seat, tuple[tuple[str, ...], ...]] = {}
         self._explained = False
@@ -68,7 +73,7 @@ class PlainRace:
         if self._secret() or race.pad is not None:
             return
         self.talk.forget_typed()
-        self.table.tell_table(self.sitting.see(None))
+        self.table.tell(self.sitting.see(None))
         if not self._explained:
             self._explained = True
             who = "" if len(self.sitting.humans) == 1 else "your name, then "
@@ -130,7 +135,7 @@ class PlainRace:
         at = race.clock.read()
         if not line:
             self._nothing_more(at)
-        elif not self._set(line, at) and not self.table.command(line):
+        elif not self._set(line, at) and not self.command(line):
             self.talk.say(f"Type {'a name, ' if len(self.sitting.humans) > 1 else ''}a letter and a number, as in: b 2")
 
     def _patience(self) -> float:

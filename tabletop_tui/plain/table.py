@@ -1,76 +1,21 @@
-"""Plain mode: a whole game as numbered sentences and typed lines, for screen readers and the plainest terminals.
-
-The second front end over the same contract as the screens. The public page is the normal one; what is private is shown
-behind a curtain: the page is wiped, one seat is named, Enter opens, and all is wiped again before anything else.
-"""
+"""The table of plain mode: what is told of it, what is done at it, and what of both is still to be said."""
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from rulesets.contract import Action, Actor, Ask, IllegalAction, Seat, Seen, Viewer, Voice, Window
-from tabletop_tui.exits import CommandError
+from rulesets.contract import Action, Actor, Ask, IllegalAction, Seat, Seen, Viewer
 from tabletop_tui.plain import words
 from tabletop_tui.plain.choice import Choices
-from tabletop_tui.plain.commands import Commands, SwitchToScreen, seat_of
-from tabletop_tui.plain.laying import PlainLaying
-from tabletop_tui.plain.private import Private
-from tabletop_tui.plain.talk import BLANK_LINES, Leave, Talk
+from tabletop_tui.plain.talk import Talk
 from tabletop_tui.play.laying import coded_table
-from tabletop_tui.play.rematch import rematch
 from tabletop_tui.play.sitting import Sitting
-from tabletop_tui.tables.base import kit_of
-
-if TYPE_CHECKING:
-    from saves.store import Store
-
-SWITCH = 75
-"""Answer of `run_table` inside the full-screen program: back to the screens."""
-
-
-def run_table(sitting: Sitting, store: Store | None, screen: Sequence[str] = (), inside: bool = False) -> int:
-    """Play at a table until it is left; returns the exit code, or SWITCH.
-
-    `screen` are the arguments that start the full screen instead; `inside` says that it waits behind us.
-    """
-    return play_on(sitting, store, screen, inside)[0]
-
-
-def play_on(
-    sitting: Sitting, store: Store | None, screen: Sequence[str] = (), inside: bool = False
-) -> tuple[int, Sitting]:
-    """`run_table`, with the sitting that was on the table last: a rematch is another one."""
-    with Talk() as talk:
-        table = PlainTable(sitting, talk, inside)
-        try:
-            while (again := table.sit_down()) is not None:
-                sitting.close()
-                sitting = rematch(sitting, store, same_deal=again == "same")
-                table = PlainTable(sitting, talk, inside)
-            return 0, sitting
-        except Leave as leave:
-            talk.leave_no_secret()
-            table.good_bye()
-            return leave.code, sitting
-        except SwitchToScreen:
-            sitting.save()
-        finally:
-            talk.leave_no_secret()
-            if not inside:
-                sitting.close()
-    if inside:
-        return SWITCH, sitting
-    os.execv(sys.executable, [sys.executable, "-m", "tabletop_tui", *screen, "resume", sitting.about.id])
-    raise AssertionError("the program has been replaced")
 
 
 class PlainTable:
-    """One sitting as a conversation."""
+    """One sitting, told on one terminal."""
 
-    def __init__(self, sitting: Sitting, talk: Talk, inside: bool = False) -> None:
+    def __init__(self, sitting: Sitting, talk: Talk) -> None:
         self.sitting = sitting
         self.talk = talk
         self.match = sitting.match
@@ -79,14 +24,10 @@ class PlainTable:
         """Has the table moved on, or been wiped, since it was last told?"""
         self.told = self.match.length
         """The line of the record up to which the news are told."""
-        self.take_up_habits()
-        self._private = Private(self)
-        self._commands = Commands(self, self._private, inside)
-        self._headline = ""
+        self.headline = ""
+        """Where the game stood when the table was last told."""
         self._trouble: str | None = None
-        self._coached: set[str] = set()
-        self._declined: str | None = None
-        """The name of the reaction window that the table has waved through."""
+        self.take_up_habits()
 
     def take_up_habits(self) -> None:
         """As this table wants them; in any case all letters lapse."""
@@ -97,246 +38,27 @@ class PlainTable:
         """Whose eyes are at the table: nobody's in particular, or the only person's."""
         return self.sitting.alone
 
-    # --------------------------------------------------------------------------------------------------- the whole way
+    # -------------------------------------------------------------------------------------------------------- telling
 
-    def sit_down(self) -> str | None:
-        """Play to the end; then "again" or "same" for a rematch, or None. Raises Leave."""
-        self._open()
-        while not self.match.over:
-            self.talk.check()
-            if self.match.timers():
-                self._race()
-            elif not self._bot_moves():
-                self._ask()
-        return self._end()
-
-    def good_bye(self) -> None:
-        """The last words of a game that goes on another day."""
-        self.sitting.save()
-        try:
-            if self.sitting.trouble:
-                self.talk.say("", self.sitting.trouble, "This game is lost when the program ends.")
-            elif self.sitting.keeper is None or self.match.over:
-                self.talk.say("", "Good bye.")
-            else:
-                self.talk.say("", f"All is saved. Go on with: tabletop-tui resume {self.sitting.about.id}")
-        except Leave:
-            return
-
-    def _open(self) -> None:
-        keeper = self.sitting.keeper
-        if keeper is not None and (other := keeper.take()) is not None:
-            ident = self.sitting.about.id
-            raise CommandError(
-                f"This game is open already in {other}. Close it there, or play on in a copy: "
-                f"tabletop-tui saves export {ident} copy.json; tabletop-tui saves import copy.json"
-            )
-        names = words.listed(self.sitting.names)
-        self.talk.say(f"{self.game.meta.title}, with {names}. Type h for help, q to leave; every move is saved.")
-        self.save()
-        if self.sitting.note:
-            self.talk.say(self.sitting.note)
-        if self.sitting.handover.covers and not self.talk.can_wipe:
-            self.talk.say(
-                f"This output cannot be cleared: after a private look, {BLANK_LINES} empty lines push it away, "
-                "and whoever scrolls back could read it."
-            )
-        seen = self.sitting.see(self.viewer)
-        if self.match.length == self.match.first:
-            self.talk.say(*words.log_lines(self.match, self.sitting.names, seen.log))
-        elif not self.match.over:
-            recap = words.recap_lines(self.match, self.sitting.names, seen)
-            self.talk.say(*(["What happened last:", *recap] if recap else []))
-        for action in self.match.after_break()[:1]:
-            note = self.game.explain(self.sitting.see(None).view, action)
-            self.talk.say("The game was broken off in the middle of a race.")
-            while not self.talk.enter(f"Enter: {self.sitting.fill(note.label)} "):
-                self.talk.say("There is no other way on.")
-            self.do(None, action, False)
-
-    def _end(self) -> str | None:
-        outcome = self.match.outcome()
-        assert outcome is not None
-        self.talk.say("", "The game is over.", *words.outcome_lines(outcome, self.sitting.names))
-        self.talk.say("", f"Deal code: {self.sitting.code()}")
-        entries = [
-            "Leave.",
-            "Read the whole log.",
-            "Play again with a new deal.",
-            "The same deal, everybody one seat on.",
-        ]
-        while True:
-            match self.talk.pick("What now?", entries, "Choice: "):
-                case 1:
-                    log = self.sitting.see(None).log
-                    self.talk.say(*words.log_lines(self.match, self.sitting.names, log))
-                case 2:
-                    return "again"
-                case 3:
-                    return "same"
-                case _:
-                    return None
-
-    # ------------------------------------------------------------------------------------------------------------ races
-
-    def _race(self) -> None:
-        """A clock runs: from here to where none does."""
-        from tabletop_tui.plain.race import PlainRace
-
-        kit = kit_of(self.game.meta.id).race
-        assert kit is not None, "a game with a clock and without a race"
-        PlainRace(self, kit).run()
-
-    def command(self, line: str) -> bool:
-        """A command of the public page; False if the line is none."""
-        return self._commands.public(line, None)
-
-    # ------------------------------------------------------------------------------------------------------------ bots
-
-    def _bot_moves(self) -> bool:
-        """One move of a bot, if one is asked and has an answer."""
-        if any(decision.patient and decision.owner not in self.sitting.humans for decision in self.match.decisions):
-            self._when_ready()
-        move = self.sitting.bot_action()
-        if move is None:
-            owners = [decision.owner for decision in self.match.decisions]
-            if all(owner is not None and owner not in self.sitting.humans for owner in owners):
-                raise CommandError("A bot has no answer, so this game cannot go on. It is saved.")
-            return False
-        self.do(*move, private=False)
-        return True
-
-    def _when_ready(self) -> None:
-        """A bot that would begin something waits until the people are ready."""
-        if not self.sitting.humans:
-            return
-        self.tell_table(self.sitting.see(self.viewer))
-        owner = self.match.decisions[0].owner
-        name = self.sitting.names[owner] if owner is not None else "the table"
-        while (line := self.talk.read(f"Enter: {name} goes on. ")) and self.command(line):
-            continue
-
-    # ------------------------------------------------------------------------------------------------- asking somebody
-
-    def _ask(self) -> None:
-        """Put what is asked now to the people, until one thing is done or the page has to be told anew."""
-        seen = self.sitting.see(self.viewer)
-        asks = [ask for ask in seen.view.asks if ask.decision.owner in (None, *self.sitting.humans)]
-        if self._wave_through(asks):
-            return
-        if self.stale or self._headline != seen.view.headline:
-            self.tell_table(seen)
-        spoken = [ask for ask in asks if ask.decision.voice is not Voice.PRIVATE or self.viewer is not None]
-        if spoken:
-            self._coach(spoken)
-            self._page(seen, spoken, self.viewer is not None)
-        else:
-            self._call(asks)
-
-    def tell_table(self, seen: Seen) -> None:
+    def tell(self, seen: Seen) -> None:
         """The table in sentences, and what is the only person's own."""
         self.stale = False
-        self._headline = seen.view.headline
+        self.headline = seen.view.headline
         self.talk.say("", *map(self.sitting.fill, words.table_lines(self.game, seen.view)))
         if self.viewer is not None:
             self.talk.say(*map(self.sitting.fill, words.private_lines(self.game, seen.view)))
 
-    def _coach(self, asks: Sequence[Ask]) -> None:
-        for ask in asks:
-            owner, name = ask.decision.owner, ask.decision.name
-            note = self.game.rulebook.coach.get(name)
-            if note and name not in self._coached and owner is not None and self.sitting.people[owner].first_game:
-                self._coached.add(name)
-                self.talk.say(f"For the first game: {self.sitting.fill(note)}")
-
-    def _page(self, seen: Seen, asks: Sequence[Ask], private: bool) -> None:
-        """One page with choices: the table's, or the panel of the only person."""
-        choices = self.choices(seen, asks, private)
-        owner = asks[0].decision.owner
-        name = self.sitting.names[owner] if owner is not None and len(asks) == 1 else "Table"
-
-        def tell() -> None:
-            self.talk.say("", *[self.sitting.fill(ask.prompt) for ask in asks], *choices.lines())
-            if not private and self.sitting.handover.covers:
-                self.talk.say("l. Look at what is yours, behind a curtain.")
-            if seen.free_undo:
-                self.talk.say(f"u. Undo ({seen.free_undo} step{'s' * (seen.free_undo != 1)} free).")
-
-        tell()
-        while True:
-            line = self.talk.read(f"{name}> ")
-            if not line or line.casefold() in ("c", "choices"):
-                tell()
-            elif self._commands.public(line, owner):
-                if self.stale:
-                    return
-            elif (chosen := choices.take(line)) is not None and self.do(*chosen, private):
-                return
+    def news(self) -> None:
+        """Tell what has happened since it was last told."""
+        log = [line for line in self.sitting.see(self.viewer).log if line.line > self.told]
+        self.told = self.match.length
+        self.talk.say(*words.log_lines(self.match, self.sitting.names, log))
 
     def choices(self, seen: Seen, asks: Sequence[Ask], private: bool) -> Choices:
         """The numbered choices of a page."""
         return Choices(self.talk, self.game, seen.view, asks, self.sitting.fill, self.match.why_not, private)
 
-    def _call(self, asks: Sequence[Ask]) -> None:
-        """Everything asked is private: name who is asked, and let the one who is ready look."""
-        window = asks[0].decision.window
-        if window is not None:
-            self._open_window(asks[0], window)
-            return
-        if self.codes is not None and asks[0].decision.name == self.codes.decision:
-            PlainLaying(self, self.codes, asks).run()
-            return
-        seats = [ask.decision.owner for ask in asks if ask.decision.owner is not None]
-        names = [self.sitting.names[seat] for seat in seats]
-        self.talk.say("", *[self.sitting.fill(ask.prompt) for ask in asks])
-        for number, name in enumerate(names, 1):
-            self.talk.say(f"{number}. {name} answers, behind a curtain.")
-        while True:
-            line = self.talk.read(f"{words.listed(names, 'or')} (Enter: {names[0]})> ")
-            seat = seats[0] if not line else seat_of(line, seats, self.sitting.names)
-            if seat is not None:
-                self._private.look(seat)
-                return
-            if not self._commands.public(line, seats[0]):
-                self.talk.say(f"Type a number from 1 to {len(seats)}, or h for help.")
-            elif self.stale:
-                return
-
-    def _open_window(self, ask: Ask, window: Window) -> None:
-        """One page for all that may react: let it be for everybody, or one of them goes behind the curtain to see."""
-        seats = [seat for seat in window.seats if seat in self.sitting.humans]
-        names = [self.sitting.names[seat] for seat in seats]
-        default, label = self.sitting.fill(window.default_label), self.sitting.fill(window.label)
-        self.talk.say("", self.sitting.fill(ask.prompt), f"Enter or d: {default}, for everybody.")
-        for number, name in enumerate(names, 1):
-            self.talk.say(f"{number}. {name} wants to {label}: first a look, behind a curtain.")
-        while True:
-            line = self.talk.read(f"{default} or {label}> ")
-            if line.casefold() in ("", "d"):
-                self._declined = ask.decision.name
-                return
-            seat = seat_of(line, seats, self.sitting.names)
-            if seat is not None:
-                self._private.look(seat, react=True)
-                return
-            if not self._commands.public(line, seats[0]):
-                self.talk.say(f"Press Enter, or type a number from 1 to {len(seats)}, or h for help.")
-            elif self.stale:
-                return
-
-    def react(self, seat: Seat, action: Action) -> bool:
-        """What a seat does in an open window, after all before it have let it be; False if it came to nothing."""
-        return self.sitting.wave_through(seat) and self.do(seat, action, True)
-
-    def _wave_through(self, asks: Sequence[Ask]) -> bool:
-        """The table has said no for everybody: answer for the next person in the window."""
-        decision = asks[0].decision if asks else None
-        if decision is None or decision.window is None or decision.name != self._declined:
-            self._declined = None
-            return False
-        return self.do(decision.owner, decision.window.default, False)
-
-    # ----------------------------------------------------------------------------------------------------------- doing
+    # ---------------------------------------------------------------------------------------------------------- doing
 
     def do(self, who: Actor, action: Action, private: bool) -> bool:
         """Act, save, tell; False after a refusal, in the words that fit the ears."""
@@ -353,19 +75,13 @@ class PlainTable:
             self.news()
         return True
 
+    def react(self, seat: Seat, action: Action) -> bool:
+        """What a seat does in an open window, after all before it have let it be; False if it came to nothing."""
+        return self.sitting.wave_through(seat) and self.do(seat, action, True)
+
     def save(self) -> None:
         """Put the game on disk, and say it once when that stops or works again."""
         self.sitting.save()
         if self.sitting.trouble != self._trouble:
             self._trouble = self.sitting.trouble
             self.talk.say(self._trouble or "The game is being saved again.")
-
-    def news(self) -> None:
-        """Tell what has happened since it was last told."""
-        log = [line for line in self.sitting.see(self.viewer).log if line.line > self.told]
-        self.told = self.match.length
-        self.talk.say(*words.log_lines(self.match, self.sitting.names, log))
-
-    def quiet_command(self, line: str, seen: Seen, asks: Sequence[Ask]) -> bool:
-        """A command that fits a private page too; False if the line is none."""
-        return self._commands.quiet(line, seen, asks)

@@ -18,8 +18,8 @@ from rulesets.fram_rlyeh.state import State
 from rulesets.match import Match
 from saves.people import About, Person
 from saves.store import Store
+from tabletop_tui.plain.conversation import Conversation
 from tabletop_tui.plain.home import _new_game
-from tabletop_tui.plain.table import PlainTable
 from tabletop_tui.plain.talk import Leave, Talk
 from tabletop_tui.play.sitting import Sitting
 
@@ -57,7 +57,7 @@ def typed(state: State, lines: list[str], **screen: bool) -> tuple[Sitting, str]
     sitting = Sitting(about, match, None)
     written = StringIO()
     with pytest.raises(Leave):
-        PlainTable(sitting, Talk(Typist(written, lines), written)).sit_down()
+        Conversation(sitting, Talk(Typist(written, lines), written)).sit_down()
     return sitting, written.getvalue()
 
 

@@ -13,7 +13,7 @@ import pytest
 from kit import toy
 from rulesets import shelf
 from saves.people import About, Person
-from tabletop_tui.plain.table import PlainTable
+from tabletop_tui.plain.conversation import Conversation
 from tabletop_tui.plain.talk import Leave, Talk
 from tabletop_tui.play.sitting import Sitting
 
@@ -36,7 +36,7 @@ def talk_over(players: Sequence[str], lines: Sequence[str]) -> tuple[Sitting, st
     about = About("toy-20260101-abcd", "toy", people, {"rounds": 1}, "x", False, datetime.now(UTC))
     sitting = Sitting.start(about, None)
     written = StringIO()
-    table = PlainTable(sitting, Talk(StringIO("".join(f"{line}\n" for line in lines)), written))
+    table = Conversation(sitting, Talk(StringIO("".join(f"{line}\n" for line in lines)), written))
     with pytest.raises(Leave):
         table.sit_down()
     return sitting, written.getvalue()
