@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import doctest
 from collections import Counter
 from dataclasses import dataclass
 from itertools import permutations
 
 import pytest
 
-from rulesets import chance
 from rulesets.chance import below, bits, seed_of, shuffle
 
 GOLDEN_DICE = [4, 3, 4, 3, 1, 0, 1, 1, 3, 1, 4, 5]
@@ -82,7 +80,3 @@ def test_every_number_is_equally_likely() -> None:
 def test_a_seed_is_any_text() -> None:
     assert seed_of("Owl ") == seed_of("owl") != seed_of("owls")
     assert 0 <= seed_of("Sturm über Königsberg") < 2**56
-
-
-def test_doctests() -> None:
-    assert doctest.testmod(chance).failed == 0

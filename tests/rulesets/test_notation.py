@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import doctest
-
 import pytest
 
-from rulesets import kept, naming, notation
 from rulesets.contract import BadNotation, Field, Form, Number, Pick
 from rulesets.frankenstein.actions import NOTATION, Bid, Loot
 from rulesets.frankenstein.components import NUMBER
@@ -78,8 +75,3 @@ def test_bad_lines(line: str, says: str) -> None:
 
 def test_equal_lines_give_the_same_shared_action() -> None:
     assert NOTATION.parse("bid 5") is NOTATION.parse("bid 5")
-
-
-@pytest.mark.parametrize("module", [kept, naming, notation])
-def test_doctests(module: object) -> None:
-    assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import doctest
 import re
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from kit.demise import Case, Look, base, cards_of, enter, events_of, match_at, state_of, vps
 from rulesets.box import Setup
-from rulesets.demise import components, events, reach, scoring, telling
+from rulesets.demise import events
 from rulesets.demise.game import GAME
 from rulesets.demise.scoring import tiles
 from rulesets.demise.state import State
@@ -446,12 +444,6 @@ def test_a_deal_is_the_same_for_ever() -> None:
     state = GAME.new(Setup(4, {"ninth_space": "off", "short_nights": "off"}, 20240131))
     assert (state.start, state.dice, state.draws) == GOLDEN_DEAL[:3]
     assert (state.display, tuple(state.deck[-5:])) == GOLDEN_DEAL[3:]
-
-
-@pytest.mark.parametrize("module", [components, reach, scoring, telling])
-def test_doctests(module: ModuleType) -> None:
-    result = doctest.testmod(module)
-    assert result.attempted and not result.failed
 
 
 @pytest.mark.parametrize("card", [f"O{number}" for number in range(21, 33)])
