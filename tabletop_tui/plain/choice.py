@@ -25,7 +25,7 @@ from rulesets.contract import (
     Stamp,
 )
 from rulesets.notation import filled, fits, misfit
-from tabletop_tui.plain.talk import Talk
+from tabletop_tui.plain.talk import Talk, as_number
 
 SHORTEST = 3
 """Letters that a shortened word of notation needs, so that no slip of the finger is taken for one."""
@@ -267,9 +267,7 @@ class Choices:
                 words = []
             if numbered:
                 words = [
-                    field.items[int(word) - 1] if word.isdigit() and 1 <= int(word) <= len(field.items) else word
-                    for word in words
-                    if len(word) < 40
+                    word if (at := as_number(word, len(field.items))) is None else field.items[at - 1] for word in words
                 ]
             misfits = misfit(field, words)
             if misfits is None:

@@ -256,9 +256,19 @@ class Talk:
                 return None
             if word in ("q", "quit"):
                 raise Leave
-            if word.isascii() and word.isdigit() and len(word) < 4 and 1 <= int(word) <= len(entries):
-                return int(word) - 1
+            if (chosen := as_number(word, len(entries))) is not None:
+                return chosen - 1
             self.say(f"Type a number from 1 to {len(entries)}{', or b' if back else ''}, and Enter.")
+
+
+def as_number(word: str, most: int) -> int | None:
+    """The number 1..`most` that a typed word is; None if it is none.
+
+    >>> as_number("2", 3), as_number("4", 3), as_number("\N{SUPERSCRIPT TWO}", 3)
+    (2, None, None)
+    """
+    found = int(word) if word.isascii() and word.isdigit() and len(word) < 4 else 0
+    return found if 1 <= found <= most else None
 
 
 def wrapped(lines: Iterable[str], width: int | None = None) -> list[str]:

@@ -72,7 +72,7 @@ class Habits(Driving):
 
     def lay_key(self, laying: Laying, key: str, character: str | None, deliberate: bool) -> bool:
         """The keys of the laying screen; letters only where a seat number has been pressed."""
-        digit = bool(character and character.isdigit())
+        digit = bool(character and character.isdecimal())
         if key != "enter" and key != "backspace" and not digit and not (laying.open and laying.takes(character)):
             return False
         lay = laying.key(key, character, deliberate)

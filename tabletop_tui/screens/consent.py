@@ -99,7 +99,7 @@ class ConsentScreen(Keyed, ModalScreen[bool]):
     def _answer(self, word: str) -> None:
         if word in ("n", "q", NO, "backspace", "escape"):
             self.close(False)
-        elif word.isdigit() and int(word) - 1 in self._sitting.humans:
+        elif word.isdecimal() and int(word) - 1 in self._sitting.humans:
             self._agreed.add(int(word) - 1)
             self.box.show(self._value())
             if len(self._agreed) == len(self._sitting.humans):

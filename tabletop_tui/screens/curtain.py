@@ -55,7 +55,7 @@ class CurtainScreen(Keyed, Screen[Seat | None]):
         person = self._people[self._seat]
         if key == "enter":
             self._open(person)
-        elif person.pin and character and character.isdigit():
+        elif person.pin and character and character.isdecimal():
             self._pin = (self._pin + character)[:MAX_PIN]
             self._wrong = False
         elif key == "backspace" and self._pin:
@@ -66,7 +66,7 @@ class CurtainScreen(Keyed, Screen[Seat | None]):
         elif key in ("up", "down", "left", "right", "tab"):
             step = 1 if key in ("down", "right", "tab") else -1
             self._call(self._seats[(self._seats.index(self._seat) + step) % len(self._seats)])
-        elif key.isdigit() and int(key) - 1 in self._seats:
+        elif key.isdecimal() and int(key) - 1 in self._seats:
             self._call(int(key) - 1)
         self.curtain.show(self._value())
 
@@ -85,6 +85,6 @@ class CurtainScreen(Keyed, Screen[Seat | None]):
             self._open(self._people[self._seat])
         elif word == "back":
             self.close(None)
-        elif word.isdigit():
+        elif word.isdecimal():
             self._call(int(word) - 1)
         self.curtain.show(self._value())

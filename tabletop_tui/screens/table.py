@@ -290,7 +290,7 @@ class TableScreen(TableActions):
         if key == "enter" and self._called is not None:
             self.told()
             call(self, self._called)
-        elif key.isdigit() and int(key) - 1 in moment.seats:
+        elif key.isdecimal() and int(key) - 1 in moment.seats:
             self._called = int(key) - 1
             self.guard.deafen(self.now, 0.0, CALL[1])
             self.redraw()
@@ -303,7 +303,7 @@ class TableScreen(TableActions):
         if self._who:
             if key in ("backspace", "escape"):
                 self._who = False
-            elif deliberate and key.isdigit() and int(key) - 1 in moment.seats:
+            elif deliberate and key.isdecimal() and int(key) - 1 in moment.seats:
                 react(self, int(key) - 1)
                 return True
             self.redraw()

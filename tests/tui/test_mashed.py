@@ -7,7 +7,7 @@ from pathlib import Path
 
 from textual import events
 
-from kit.screen import sees, tabletop, until
+from kit.screen import awake, sees, tabletop, until
 from rulesets.deal import make_setup
 from rulesets.match import Match
 from rulesets.shelf import game
@@ -48,4 +48,24 @@ async def test_a_rush_of_keys_draws_no_card_and_the_next_key_alone_does_not_eith
         if not sitting.match.length:
             await pilot.press("enter")
         await until(pilot, lambda: sitting.match.length == 1)
+        sitting.close()
+
+
+async def test_a_key_that_only_looks_like_a_digit_calls_nobody(folder: Path) -> None:
+    """On a French keyboard a small two has a key of its own."""
+    play = game("fram_rlyeh")
+    people = tuple(Person(name, hue) for hue, name in enumerate(("Ada", "Bo", "Cy")))
+    about = About("two", "fram_rlyeh", people, {}, "two", False, datetime.now(UTC))
+    sitting = Sitting(about, Match(play, make_setup(play, 3, {}, "two")), None)
+    app = tabletop(folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sees(pilot, "THE COLLECTION")
+        app.open_table(sitting)
+        for page in ("I am alone with it", "q  back to the table"):
+            await sees(pilot, page)
+            await until(pilot, lambda: awake(app))
+            await pilot.press("\N{SUPERSCRIPT TWO}")
+            await until(pilot, lambda: awake(app))
+            await sees(pilot, page)
+            await pilot.press("l")
         sitting.close()

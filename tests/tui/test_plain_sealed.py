@@ -7,12 +7,16 @@ import sys
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from io import StringIO
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from kit import toy
 from rulesets import shelf
+from rulesets.contract import Gloss, Pick
 from saves.people import About, Person
+from tabletop_tui.plain.choice import Choices
 from tabletop_tui.plain.conversation import Conversation
 from tabletop_tui.plain.talk import Leave, Talk
 from tabletop_tui.play.sitting import Sitting
@@ -102,3 +106,13 @@ def test_nobody_is_asked_out_of_turn() -> None:
     assert told.count("Type a number from 1 to 3, or h for help.") == 2
     assert "Pass the keyboard to Bo" in told
     assert "alone." not in told
+
+
+def test_what_only_looks_like_a_number_is_none_of_a_list() -> None:
+    """A small two is a word like any other, and so is a number without end."""
+    written = StringIO()
+    rules: Any = SimpleNamespace(gloss=lambda view, word: Gloss(word, "A card."))
+    talk = Talk(StringIO(f"\N{SUPERSCRIPT TWO}\n{'2' * 300}\n2\n"), written)
+    choices = Choices(talk, rules, None, (), str, lambda who, action: None, True)
+    assert choices._read_pick(Pick("card", ("arm", "leg")), ()) == ("leg",)
+    assert written.getvalue().count("is not among: arm, leg.") == 2
