@@ -48,7 +48,7 @@ COMMANDS = ("play", "resume", "saves", "replay", "rules", "simulate", "doctor")
 
 
 def build_parser(words: Sequence[str] | None = None) -> Parser:
-    """The command line: all of it, or only the commands that `words` may name, so that the shelf opens at once."""
+    """The command line: all of it, or no more than `words` need, so that the shelf opens at once."""
     parser = Parser(
         prog="tabletop-tui",
         description="Tabletop games for one terminal: one keyboard, secrets kept, every move saved.",
@@ -59,8 +59,8 @@ def build_parser(words: Sequence[str] | None = None) -> Parser:
     parser.add_argument("--version", action="version", version=f"tabletop-tui {__version__}")
     add_global(parser, top=True)
     commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND", parser_class=Parser)
-    named = COMMANDS if words is None or len(words) > 0 else ()
-    for name in [name for name in COMMANDS if name in (words or ())] or named:
+    # Behind an option a command's name may be the option's value, a folder called "saves": only a first word is sure.
+    for name in words[:1] if words is not None and (not words or words[0] in COMMANDS) else COMMANDS:
         import_module(f"tabletop_tui.commands.{name}").add(commands)
     return parser
 

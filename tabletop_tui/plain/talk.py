@@ -159,7 +159,7 @@ class Talk:
                 self.sink.flush()
             if self.live and self._secret_shown and not select.select([self.source], [], [], PATIENCE)[0]:
                 raise Covered
-            line = self.source.readline()
+            line = self._line()
             if rested and line and self._drained(0):  # the first of a row: a key held down
                 return self.read(prompt, rested)
         except (OSError, ValueError):
@@ -171,6 +171,13 @@ class Talk:
         if not line:
             raise Leave
         return "".join(c if c.isprintable() else " " for c in line[:MOST_READ]).strip()
+
+    def _line(self) -> str:
+        """The next line, or as much of it as is looked at: no more is ever held, even if the line has no end."""
+        line = part = self.source.readline(MOST_READ)
+        while len(part) == MOST_READ and not part.endswith("\n"):
+            part = self.source.readline(MOST_READ)
+        return line
 
     def show_prompt(self, prompt: str) -> None:
         """Show that a line is awaited, before `ready` and `read`."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from kit.plainly import game_script, run, typed
 from saves.store import Store, read_file
+from tabletop_tui.plain.talk import MOST_READ, Leave, Talk
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve")
 
@@ -143,6 +145,23 @@ def test_whatever_is_typed_gets_an_answer(tmp_path: Path, lines: str, says: str)
     assert told.stderr == ""
     assert says in told.stdout
     assert "\x1b" not in told.stdout
+
+
+def test_no_more_of_a_line_is_held_than_is_looked_at() -> None:
+    class Pasted(StringIO):
+        longest = 0
+
+        def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+            line = super().readline(-1 if size is None else size)
+            self.longest = max(self.longest, len(line))
+            return line
+
+    pasted = Pasted("x" * 100_000 + "\n" + "y" * (MOST_READ - 1) + "\n2\n" + "z" * MOST_READ)
+    talk = Talk(pasted, StringIO())
+    assert [talk.read("> ") for _ in range(4)] == ["x" * MOST_READ, "y" * (MOST_READ - 1), "2", "z" * MOST_READ]
+    assert pasted.longest <= MOST_READ
+    with pytest.raises(Leave):
+        talk.read("> ")
 
 
 def test_one_person_among_bots_needs_no_curtain(tmp_path: Path) -> None:

@@ -35,6 +35,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ("words", "says"),
     [
         (("bogus",), 'There is no command "bogus": choose play, resume, saves,'),
+        (("--saves", "play", "bogus"), 'There is no command "bogus": choose play, resume, saves,'),
         (("--bogus",), "See: tabletop-tui --help"),
         (("--theme", "pink", "saves"), 'There is no theme "pink": choose dark, light, contrast.'),
         (("play",), "he following arguments are required: GAME"),
