@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from textual._styles_cache import StylesCache
 from textual.screen import Screen
 
 if TYPE_CHECKING:
@@ -19,3 +20,7 @@ class OnTop(_Screen):
     def on_top(self) -> bool:
         """Does nothing lie over this page?"""
         return self.app.screen_stack[-1:] == [self]
+
+    def on_unmount(self) -> None:
+        """Let go of what closed pages have shown: a cache of Textual's keeps the lines of a thousand widgets."""
+        StylesCache.get_inner_outer.cache_clear()
