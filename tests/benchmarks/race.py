@@ -40,13 +40,6 @@ def covered_after(term: Term, byte: bytes) -> float:
     return took
 
 
-def rest(term: Term, seconds: float) -> None:
-    """Wait, reading all the while: a terminal that reads nothing blocks whoever writes to it."""
-    end = time.monotonic() + seconds
-    while (left := end - time.monotonic()) > 0:
-        term.pump(left)
-
-
 def slap_to_cover(slaps: int, size: tuple[int, int] = (80, 24), people: int = 2) -> list[float]:
     """One burst of slaps a turn, in milliseconds; then the bell, so that the same seat rolls afresh."""
     folder = tempfile.mkdtemp()
@@ -58,20 +51,20 @@ def slap_to_cover(slaps: int, size: tuple[int, int] = (80, 24), people: int = 2)
     with Term.start(argv, size=size, env=env) as term:
         for name in names:
             term.wait_for(f"{name}, which key", 30)
-            rest(term, 0.5)
+            term.rest(0.5)
             term.press("enter")
         term.wait_for("Enter starts")
-        rest(term, 0.4)
+        term.rest(0.4)
         term.press("enter")
         for number in range(slaps):
             term.wait_for("rolls", 30)
-            rest(term, 1.1)
+            term.rest(1.1)
             term.press("enter")
             term.wait_for("LOOK, COUNT")
-            rest(term, 0.56 + number % 9 * 0.011)
+            term.rest(0.56 + number % 9 * 0.011)
             times.append(covered_after(term, "".join(KEYS[name] for name in names).encode()))
             for key, sign in (("p", "Ring the bell"), ("r", "Really"), ("y", "TURN VOID")):
-                rest(term, 0.5)
+                term.rest(0.5)
                 term.press(key)
                 term.wait_for(sign)
     return sorted(times)

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Sequence
+from string import ascii_lowercase
 from typing import Any, Protocol, runtime_checkable
 
 from kit.term import Term
-from rulesets.contract import Action, Form, Pick, Seat, Window
-from rulesets.match import Match
+from rulesets.contract import Action, Field, Form, Number, Pick, Seat, Window
 from rulesets.notation import fits
 from rulesets.record import Move, read_line
 from tabletop_tui.play.asking import choosing_for, own_ask, public_ask, question
@@ -107,7 +107,7 @@ class Fingers:
                     self._by_letter(line.who, line.action)
                 elif self._said_aloud(line):
                     if line.who != self._spoke:
-                        self.rest(SETTLED)
+                        self.term.rest(SETTLED)
                     self._choose(line.action, private=False, seat=line.who)
                     spoke = line.who
                 else:
@@ -135,7 +135,7 @@ class Fingers:
             return
         for step in count.steps:
             self.term.wait_for(lambda t, step=step: count.title in t.screen() and step.name in t.screen())
-            self.rest(SCORED)
+            self.term.rest(SCORED)
             if self.mouse:
                 self.term.click(4, 12)
             else:
@@ -191,28 +191,28 @@ class Fingers:
     def _look(self, seat: Seat) -> None:
         """The private look of a seat, by its key and, if another seat is called first, its number."""
         curtain = self.sitting.needs_curtain()
-        self.rest(SETTLED if isinstance(self.moment(), Asked) else CURTAIN)
+        self.term.rest(SETTLED if isinstance(self.moment(), Asked) else CURTAIN)
         self._hint(self._look_key(), f"{self._look_key()} look")
         if curtain:
             self.term.wait_for("q  back to the table")
             self.curtains += 1
-            self.rest(CURTAIN)
+            self.term.rest(CURTAIN)
             name = self.sitting.names[seat]
             if f"{name} instead" in self.term.screen():
                 self._hint(str(seat + 1), f"{name} instead")
                 self.term.wait_for(lambda t: f"{name} instead" not in t.screen())
-                self.rest(SETTLED)
+                self.term.rest(SETTLED)
             self._hint("enter", "I am alone with it")
         self._opened(seat)
 
     def _called(self, moment: Calling, seat: Seat, action: Action) -> None:
         """The seat that the table names, or another one by its number."""
-        self.rest(CURTAIN)
+        self.term.rest(CURTAIN)
         if seat != moment.seats[0]:
             name = self.sitting.names[seat]
             self._hint(str(seat + 1), f"{name} first")
             self.term.wait_for(self._call_of(seat))
-            self.rest(SETTLED)
+            self.term.rest(SETTLED)
         self.curtains += self.sitting.needs_curtain()
         self._hint("enter", "I am alone with it")
         self._opened(seat)
@@ -225,7 +225,7 @@ class Fingers:
 
     def _window(self, window: Window, lines: Sequence[Any]) -> int:
         """Let it be for all, or go behind the screen of the one that reacts; returns the lines that this makes."""
-        self.rest(WINDOW)
+        self.term.rest(WINDOW)
         for count, (seat, line) in enumerate(zip(window.seats, lines, strict=False), 1):
             if line.action == window.default:
                 continue
@@ -233,7 +233,7 @@ class Fingers:
             self._hint(str(seat + 1), f"{seat + 1}  {self.sitting.names[seat]}")
             self.term.wait_for("q  back to the table")
             self.curtains += 1
-            self.rest(CURTAIN)
+            self.term.rest(CURTAIN)
             self._hint("enter", "I am alone with it")
             self._opened(seat)
             self._choose(line.action, private=True, seat=seat, ahead=True)
@@ -251,17 +251,17 @@ class Fingers:
             self._letters[seat] = {one: self.eye.letter(self.term, one) for one in words}
             self._hint("q", "q back to the table")
             self.term.wait_for("Number of your seat")
-            self.rest(SETTLED)
+            self.term.rest(SETTLED)
         letter = self._letters[seat].pop(word)
-        self.rest(SETTLED)
+        self.term.rest(SETTLED)
         if self.mouse:
             self._click(f" {self.sitting.names[seat]} ", last=True)
             pad = re.compile(rf" {letter}( |$)", re.MULTILINE)
             self.term.wait_for(lambda t: f"{self.sitting.names[seat]}: now" in t.screen() and pad.search(t.screen()))
-            self.rest(SETTLED)
+            self.term.rest(SETTLED)
             x, y = self.term.find(f" {letter} ")
             self.term.click(x + 1, y)
-            self.rest(SETTLED)
+            self.term.rest(SETTLED)
             self._click(" Enter lays it ")
         else:
             self._press(str(seat + 1), letter.lower())
@@ -318,7 +318,7 @@ class Fingers:
             )
             if not entry.opens:
                 break
-            self.rest(0.1)
+            self.term.rest(0.1)
             if self.mouse:
                 self._point(entry)
             else:
@@ -326,10 +326,10 @@ class Fingers:
             choosing.choose(index)
             self.term.wait_for(f"{choosing.choice().trail[-1]}  \u2190 Backspace")
         if entry.held and self.mouse:
-            self.rest(SETTLED)
+            self.term.rest(SETTLED)
             self._point(entry)
             self.term.wait_for(entry.note.label[:12])
-            self.rest(0.15)
+            self.term.rest(0.15)
             self._point(entry)
         elif self.mouse:
             self._by_mouse(entry, text)
@@ -364,83 +364,68 @@ class Fingers:
             key = self.eye.letter(self.term, word).lower()
             self._letters.get(seat, {}).pop(word, None)
         if self.mouse and self.eye is not None:
-            self.rest(SETTLED)
+            self.term.rest(SETTLED)
             x, y = self.eye.spot(self.term, word)
             self.term.click(x, y)
             self.term.wait_for(entry.note.label)
-            self.rest(0.1)
+            self.term.rest(0.1)
             self.term.click(x, y)
         else:
             self._press(key, key)
 
     def _by_key(self, entry: Entry, text: str) -> None:
+        """An action by its key twice; a number at once; fields one by one, of which the last takes all words left."""
         if not isinstance(entry.offer, Form):
             self._press(entry.key, entry.key)
             return
         words = text.split()[len(entry.offer.head.split()) :]
-        first, *more = entry.offer.fields
-        if more:
-            self._fields(entry, words)
-            return
-        field = first
-        if isinstance(field, Pick):
-            self._press(entry.key, *("abcdefghijklmnopqrstuvwxyz"[field.items.index(word)] for word in words), "enter")
-        else:
+        fields = entry.offer.fields
+        if isinstance(fields[0], Number):
             self._press(*words[0], "enter")
-
-    def _fields(self, entry: Entry, words: list[str]) -> None:
-        """Several fields to pick from, one after another; the last takes all words that are left."""
-        assert isinstance(entry.offer, Form)
+            return
         keys = [entry.key]
-        for number, field in enumerate(entry.offer.fields, 1):
-            assert isinstance(field, Pick)
-            here = words if number == len(entry.offer.fields) else [words.pop(0)]
-            keys += ["abcdefghijklmnopqrstuvwxyz"[field.items.index(word)] for word in here] + ["enter"]
+        for number, field in enumerate(fields, 1):
+            here = words if number == len(fields) else [words.pop(0)]
+            keys += [*(_item_key(field, word) for word in here), "enter"]
         self._press(*keys)
 
     def _by_mouse(self, entry: Entry, text: str) -> None:
-        self.rest(SETTLED)
+        self.term.rest(SETTLED)
         self._click(f"{entry.key} {entry.note.label}")
         if not isinstance(entry.offer, Form):
-            self.rest(PAUSE)
+            self.term.rest(PAUSE)
             self._click(f"{entry.key} {entry.note.label}")
             return
         words = text.split()[len(entry.offer.head.split()) :]
         (field,) = entry.offer.fields
         if isinstance(field, Pick):
             for word in words:
-                self.rest(PAUSE)
+                self.term.rest(PAUSE)
                 if isinstance(self.eye, ItemEye):
                     self.term.click(*self.eye.item(self.term, word))
                     continue
-                key = "abcdefghijklmnopqrstuvwxyz"[field.items.index(word)]
+                key = _item_key(field, word)
                 on_card, in_line = f" {key} ─╮", f" {key} "
                 self._click(on_card if on_card in self.term.screen() else in_line)
         else:
             for number in range(field.lo, int(words[0]) + 1):  # type: ignore[union-attr]
-                self.rest(PAUSE)
+                self.term.rest(PAUSE)
                 self._click(" + ")
                 self.term.wait_for(f" {number}  (")
-        self.rest(PAUSE)
+        self.term.rest(PAUSE)
         self._click(" Enter ")
 
     def _hint(self, key: str, text: str) -> None:
         if self.mouse:
-            self.rest(PAUSE)
+            self.term.rest(PAUSE)
             self._click(text)
         else:
             self._press(key)
 
-    def rest(self, seconds: float) -> None:
-        """Wait as a person would, reading all the while."""
-        end = time.monotonic() + seconds
-        while (left := end - time.monotonic()) > 0:
-            self.term.pump(left)
-
     def _press(self, *keys: str) -> None:
         """Key after key, each when the one before has shown on the screen: no machine is too slow for that."""
         for key in keys:
-            self.rest(PAUSE)
+            self.term.rest(PAUSE)
             written = len(self.term.raw)
             self.term.press(key)
             end = time.monotonic() + ANSWER
@@ -459,7 +444,7 @@ class Fingers:
         self.term.click(x + len(text) // 2, y)
 
 
-def replica(sitting: Sitting) -> Sitting:
-    """The same match without a save: what `Fingers` thinks with."""
-    match: Match[Any, Any] = Match(sitting.game, sitting.match.setup)
-    return Sitting(sitting.about, match, None)
+def _item_key(field: Field, word: str) -> str:
+    """The letter of a thing to pick."""
+    assert isinstance(field, Pick)
+    return ascii_lowercase[field.items.index(word)]

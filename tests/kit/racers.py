@@ -37,18 +37,12 @@ class Racers:
         if len(self.keys) > 1:
             for name, key in self.keys.items():
                 self.term.wait_for(f"{name}, which key", 30)
-                self.rest(0.5)
+                self.term.rest(0.5)
                 self.term.press(key)
         self.term.wait_for("Enter starts", 30)
-        self.rest(0.6)
+        self.term.rest(0.6)
         self.term.press("enter")
         self.term.wait_for("READY")
-
-    def rest(self, seconds: float) -> None:
-        """Wait as a person would, reading all the while."""
-        end = time.monotonic() + seconds
-        while (left := end - time.monotonic()) > 0:
-            self.term.pump(left)
 
     def has(self, *words: str) -> bool:
         return any(word in self.term.screen() for word in words)
@@ -94,16 +88,16 @@ class Racers:
         while until not in self.term.screen():
             assert time.monotonic() < stop, self.term.screen()
             self.term.press(key)
-            self.rest(0.033)
+            self.term.rest(0.033)
         for _ in range(round(on / 0.033)):
             self.term.press(key)
-            self.rest(0.033)
+            self.term.rest(0.033)
 
     def roll(self) -> None:
         """The roller is ready."""
         self.turns += 1
         for _ in range(6):
-            self.rest(0.9)
+            self.term.rest(0.9)
             if self.mouse:
                 self.term.click(*self.term.find("rolls"))
             else:
@@ -137,7 +131,7 @@ class Racers:
 
     def race(self) -> None:
         """Look, count, slap: all who have a plan within one write."""
-        self.rest(0.6)
+        self.term.rest(0.6)
         if not self.has("LOOK, COUNT, SLAP", "EYES UP") or len(self.dice()) != 8:
             return  # somebody was quicker
         plans = self.plans()
@@ -149,13 +143,13 @@ class Racers:
             self.term.click(5, 10)
         else:
             self.term.send("".join(encode(self.keys[name]) for name in plans))
-        self.rest(0.15)
+        self.term.rest(0.15)
 
     def nothing(self) -> None:
         """Nobody finds anything: wait, or say so where that ends it."""
         if self.has("nothing more"):
             self.term.press("enter")
-        self.rest(0.3)
+        self.term.rest(0.3)
 
     def call(self) -> None:
         """Enter the call of whoever is asked, if that is one of us."""
@@ -164,12 +158,12 @@ class Racers:
         if name not in self.keys:
             self.term.pump(0.1)
             return
-        self.rest(0.4)
+        self.term.rest(0.4)
         symbol, count = self.calls.get(name, ("arm", 1))
         letter = KEYS[SYMBOLS.index(symbol)]
         if self.mouse:
             self.term.click(*self.term.find(f"{letter} {symbol}"))
-            self.rest(0.1)
+            self.term.rest(0.1)
             row = self.term.find(" 1     2     3")
             self.term.click(row[0] + 1 + 6 * (count - 1), row[1])
         else:

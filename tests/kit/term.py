@@ -172,6 +172,12 @@ class Term:
             if time.monotonic() > end:
                 raise TimeoutError(f"still writing after {timeout} s:\n{self.screen()}")
 
+    def rest(self, seconds: float) -> None:
+        """Do nothing for so long, as a person would, but read all the while: a terminal that reads nothing blocks."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            self.pump(left)
+
     def has(self, want: Want) -> bool:
         """Is want on the emulated screen, as read so far?"""
         if callable(want):

@@ -37,17 +37,10 @@ def answer(terminal: Term, line: str) -> None:
     """Type a line as soon as the program waits for one, and wait until it asks again."""
     terminal.wait_for(asked)
     if "press Enter to look" in terminal.screen().rstrip().splitlines()[-1]:
-        rest(terminal, REST + 0.1)
+        terminal.rest(REST + 0.1)
     before = len(terminal.raw)
     terminal.send(line + "\r")
     terminal.wait_for(lambda t: (len(t.raw) > before + len(line) + 2 and asked(t)) or t.process.poll() is not None)
-
-
-def rest(terminal: Term, seconds: float) -> None:
-    """Do nothing but read for a while."""
-    until = time.monotonic() + seconds
-    while (left := until - time.monotonic()) > 0:
-        terminal.pump(left)
 
 
 def only_save(folder: Path) -> Path:
@@ -97,12 +90,12 @@ def test_what_was_typed_ahead_opens_no_curtain(tmp_path: Path) -> None:
         terminal.wait_for(asked)
         terminal.send("l Bo\r\r\r\r")
         terminal.wait_for("press Enter to look")
-        rest(terminal, REST + 0.3)
+        terminal.rest(REST + 0.3)
         assert not SECRET.search(terminal.screen())
         terminal.send("x\r")
         terminal.wait_for("Enter alone, please")
         assert not SECRET.search(terminal.screen())
-        rest(terminal, REST + 0.1)
+        terminal.rest(REST + 0.1)
         terminal.send("\r")
         terminal.wait_for("For Bo alone.")
 
@@ -112,11 +105,11 @@ def test_a_held_enter_opens_no_curtain(tmp_path: Path) -> None:
     with start(tmp_path, "play", "frankenstein", *SEATS, "--plain") as terminal:
         terminal.wait_for(asked)
         terminal.send("l\r")
-        rest(terminal, 0.5)
+        terminal.rest(0.5)
         for _ in range(40):
             terminal.send("\r")
-            rest(terminal, 0.033)
-        rest(terminal, REST + 0.3)
+            terminal.rest(0.033)
+        terminal.rest(REST + 0.3)
         assert not SECRET.search(terminal.raw.decode())
         answer(terminal, "")
         assert SECRET.search(terminal.screen())

@@ -5,42 +5,29 @@ from __future__ import annotations
 import random
 import re
 import string
-import sys
-import time
 from pathlib import Path
 
 import pytest
 
 pytest.importorskip("pty")
 
+from kit.program import moves, start
 from kit.term import Term
-from saves.store import Store
+from kit.whole import WholeGame
 
 pytestmark = [pytest.mark.pty, pytest.mark.timeout(240)]
 
 SECRET = re.compile(r"\d coins?  \[|\d coins?  \(|monster \d of 8|cards pay")
-WORDS = ["play", "frankenstein", "--seat", "Ada", "--seat", "Bo", "--seat", "Cy", "--seed", "s3"]
+GAME = WholeGame("frankenstein", 3, "s3")
 QUESTION = "Draw a card?"
 
 
-def start(folder: Path, size: tuple[int, int] = (80, 24)) -> Term:
-    env = {"TABLETOP_SAVES": str(folder / "saves"), "TABLETOP_SETTINGS": str(folder / "settings")}
-    term = Term.start([sys.executable, "-m", "tabletop_tui", *WORDS], size=size, env=env)
+def play(folder: Path) -> Term:
+    """The game, asking its first question."""
+    term = start(folder, GAME.words)
     term.wait_for(QUESTION)
-    rest(term, 0.6)
+    term.rest(0.6)
     return term
-
-
-def rest(term: Term, seconds: float) -> None:
-    end = time.monotonic() + seconds
-    while (left := end - time.monotonic()) > 0:
-        term.pump(left)
-
-
-def moves(folder: Path) -> tuple[str, ...]:
-    store = Store(folder / "saves")
-    (entry,) = store.entries()
-    return store.load(entry.id).match.record()
 
 
 def home(term: Term) -> None:
@@ -49,7 +36,7 @@ def home(term: Term) -> None:
         if QUESTION in term.screen() and "l look" in term.screen():
             return
         term.press("backspace")
-        rest(term, 0.5)
+        term.rest(0.5)
 
 
 @pytest.mark.parametrize("bracketed", [True, False], ids=["bracketed paste", "typed at once"])
@@ -57,30 +44,30 @@ def test_five_thousand_pasted_characters_do_nothing(bracketed: bool, tmp_path: P
     rng = random.Random(3)
     letters = [c for c in string.ascii_letters + string.digits + " \r.,-" if c not in "qQxXmM"]
     text = "".join(rng.choices(letters, k=5000))
-    with start(tmp_path) as term:
+    with play(tmp_path) as term:
         term.send(f"\x1b[200~{text}\x1b[201~" if bracketed else text)
-        rest(term, 4.0)
+        term.rest(4.0)
         assert term.process.poll() is None
         assert moves(tmp_path) == ()
 
 
 def test_a_held_key_makes_no_move_of_the_next_person(tmp_path: Path) -> None:
-    with start(tmp_path) as term:
+    with play(tmp_path) as term:
         term.press(*["d"] * 40, delay=0.03)
-        rest(term, 0.5)
+        term.rest(0.5)
         assert len(moves(tmp_path)) <= 1
         term.press(*["enter"] * 40, delay=0.03)
-        rest(term, 0.5)
+        term.rest(0.5)
         assert len(moves(tmp_path)) <= 1
 
 
 def test_clicks_anywhere_make_no_move_in_passing(tmp_path: Path) -> None:
     rng = random.Random(5)
-    with start(tmp_path) as term:
+    with play(tmp_path) as term:
         for _ in range(150):
             term.click(rng.randrange(80), rng.randrange(19), rng.choice([0, 0, 2, 64, 65]))
             term.pump(0.01)
-        rest(term, 1.0)
+        term.rest(1.0)
         assert term.process.poll() is None
         assert moves(tmp_path) == ()
 
@@ -90,14 +77,14 @@ def test_any_size_at_any_moment(tmp_path: Path) -> None:
     rng = random.Random(11)
     sizes = [(1, 1), (2, 1), (300, 100), (59, 20), (60, 19), (60, 20), (5, 100), (300, 3)]
     sizes += [(rng.randint(1, 300), rng.randint(1, 100)) for _ in range(16)]
-    with start(tmp_path) as term:
+    with play(tmp_path) as term:
         for width, height in sizes:
             term.resize(width, height)
             term.press(rng.choice(["l", "enter", "h", "o", "a", "backspace"]))
-            rest(term, 0.12)
+            term.rest(0.12)
             assert term.process.poll() is None
         term.resize(80, 24)
-        rest(term, 0.8)
+        term.rest(0.8)
         home(term)
         term.wait_for(QUESTION)
         assert not SECRET.search(term.screen())
@@ -106,10 +93,10 @@ def test_any_size_at_any_moment(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("cause", ["small window", "lost focus"])
 def test_an_open_purse_is_covered(cause: str, tmp_path: Path) -> None:
-    with start(tmp_path) as term:
+    with play(tmp_path) as term:
         term.press("l")
         term.wait_for("Pass the keyboard to")
-        rest(term, 0.8)
+        term.rest(0.8)
         term.press("enter")
         term.wait_for(SECRET)
         if cause == "small window":
@@ -119,18 +106,18 @@ def test_an_open_purse_is_covered(cause: str, tmp_path: Path) -> None:
         else:
             term.send("\x1b[O")
         term.wait_for("l look")
-        rest(term, 0.4)
+        term.rest(0.4)
         assert not SECRET.search(term.screen())
         term.press("l")
         term.wait_for("Pass the keyboard to")
 
 
 def test_typed_ahead_keys_do_not_open_a_curtain(tmp_path: Path) -> None:
-    with start(tmp_path) as term:
+    with play(tmp_path) as term:
         term.press("l")
         term.press(*["enter"] * 60, delay=0.03)
-        rest(term, 0.1)
+        term.rest(0.1)
         assert "Pass the keyboard to" in term.screen(), "a key that is held down opens nothing"
-        rest(term, 0.6)
+        term.rest(0.6)
         term.press("enter")
         term.wait_for(SECRET)

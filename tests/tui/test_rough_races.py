@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
 import time
 from pathlib import Path
 
@@ -11,17 +10,17 @@ import pytest
 
 pytest.importorskip("pty")
 
+from kit.program import start
 from kit.racers import ROLLS, Racers
 from kit.term import Term
 from saves.store import Store
 
 pytestmark = [pytest.mark.pty, pytest.mark.timeout(200)]
-ROOT = Path(__file__).parents[2]
 KEYS = {"Ada": " ", "Bo": "9", "Cy": ";"}
 POOL = (*KEYS.values(), *"abt128", "\x1b[B", "\t", "\x7f", "\r", "k", "m", "h", "?", "\x1bOP")
 
 
-def mash(term: Term, racers: Racers, rng: random.Random) -> None:
+def mash(term: Term, rng: random.Random) -> None:
     """One thing that people, cats and terminals do."""
     match rng.randrange(9):
         case 0 | 1 | 2:
@@ -39,7 +38,7 @@ def mash(term: Term, racers: Racers, rng: random.Random) -> None:
         case 8:
             for _ in range(20):
                 term.send(" ")
-                racers.rest(0.03)
+                term.rest(0.03)
 
 
 def recover(term: Term, racers: Racers) -> None:
@@ -55,22 +54,20 @@ def recover(term: Term, racers: Racers) -> None:
             term.press("enter")
         else:
             term.press("escape")
-        racers.rest(0.7)
+        term.rest(0.7)
 
 
 def test_whatever_is_done_to_the_keyboard_the_next_race_can_be_run(tmp_path: Path) -> None:
     rng = random.Random(1)
-    places = {"TABLETOP_SAVES": str(tmp_path / "saves"), "TABLETOP_SETTINGS": str(tmp_path / "settings")}
-    argv = [sys.executable, "-m", "tabletop_tui", "play", "frankendie", "--option", "pace=brisk"]
-    argv += [word for name in KEYS for word in ("--seat", name)]
-    with Term.start(argv, env={"PYTHONPATH": str(ROOT), **places}, cwd=str(tmp_path)) as term:
+    words = ["play", "frankendie", "--option", "pace=brisk", *[word for name in KEYS for word in ("--seat", name)]]
+    with start(tmp_path, words) as term:
         racers = Racers(term, KEYS)
         racers.take_keys()
         for _ in range(2):
             racers.roll()
             for _ in range(14):
-                mash(term, racers, rng)
-                racers.rest(0.15)
+                mash(term, rng)
+                term.rest(0.15)
                 assert term.process.poll() is None, term.screen()
             term.resize(80, 24)
             recover(term, racers)

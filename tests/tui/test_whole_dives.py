@@ -4,33 +4,27 @@ from __future__ import annotations
 
 import random
 import re
-import sys
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 pytest.importorskip("pty")
 
-from kit.fingers import Fingers, replica
+from kit.fingers import Fingers
 from kit.fram_eye import FramEye
-from kit.on_disk import on_disk
+from kit.program import moves, on_disk, start
 from kit.term import Term
+from kit.whole import NAMES, WholeGame
 from rulesets.contract import Action
 from rulesets.fram_rlyeh.actions import TakeTreasure, UseTalisman, UseTimeDrug
 from rulesets.fram_rlyeh.events import Led
 from rulesets.record import Move, read_line
-from rulesets.shelf import game
-from rulesets.simulate import play_out
-from saves.people import About, Person
 from saves.store import Store
-from tabletop_tui.play.sitting import Sitting
 
 pytestmark = [pytest.mark.pty, pytest.mark.timeout(600)]
 
-NAMES = ("Ada", "Bo", "Cy", "Di", "Eve")
-SEEDS = {3: "f283", 4: "f89", 5: "f51"}
+GAMES = {seats: WholeGame("fram_rlyeh", seats, seed) for seats, seed in ((3, "f283"), (4, "f89"), (5, "f51"))}
 """Short deals in which time is stopped and Golden Mead is drunk; with four seats the Elder Sign is held up, with three
 and five the Old One awakens."""
 SECRET = re.compile(r"one pair of eyes|Your trump|points now|Seen elsewhere|Seen nothing|Out \?|Out S")
@@ -38,28 +32,9 @@ SECRET = re.compile(r"one pair of eyes|Your trump|points now|Seen elsewhere|Seen
 ROUNDS = 12
 
 
-def record(seats: int) -> tuple[str, ...]:
-    return play_out(game("fram_rlyeh"), ["canny"] * seats, SEEDS[seats]).record
-
-
-def sitting(seats: int) -> Sitting:
-    people = tuple(Person(name, hue) for hue, name in enumerate(NAMES[:seats]))
-    return Sitting.start(About("replica", "fram_rlyeh", people, {}, SEEDS[seats], False, datetime.now(UTC)), None)
-
-
-def start(folder: Path, words: Sequence[str], size: tuple[int, int] = (80, 24), **env: str) -> Term:
-    places = {"TABLETOP_SAVES": str(folder / "saves"), "TABLETOP_SETTINGS": str(folder / "settings"), **env}
-    return Term.start([sys.executable, "-m", "tabletop_tui", *words], size=size, env=places)
-
-
-def play_words(seats: int) -> list[str]:
-    people = [word for name in NAMES[:seats] for word in ("--seat", name)]
-    return ["play", "fram_rlyeh", *people, "--seed", SEEDS[seats]]
-
-
 def extra_sittings(seats: int, lines: Sequence[str]) -> tuple[int, int]:
     """Hand-overs beyond one for each seat and round: claims that are not folded into a lead, and stopped time."""
-    played = replica(sitting(seats)).match
+    played = GAMES[seats].sitting().match
     alone = stopped = 0
     for text in lines:
         line = read_line(played.game, text)
@@ -75,18 +50,18 @@ def extra_sittings(seats: int, lines: Sequence[str]) -> tuple[int, int]:
 def end(fingers: Fingers, term: Term) -> None:
     """From the last move to the shelf, over the page of the Old One where it has woken."""
     term.wait_for("shows who won")
-    fingers.rest(0.5)
+    term.rest(0.5)
     term.press("enter")
     outcome = fingers.sitting.outcome()
     assert outcome is not None
     if max(outcome.lines[-1][1]) < 0:
         term.wait_for("THE OLD ONE AWAKENS")
-        fingers.rest(1.0)
+        term.rest(1.0)
         term.press("enter")
     term.wait_for("cards paid")
     first = outcome.winners[0]
     assert NAMES[first] in term.screen() and "win" in term.screen()
-    fingers.rest(1.0)
+    term.rest(1.0)
     term.press("q")
     term.wait_for("THE COLLECTION")
     term.press("q")
@@ -106,17 +81,16 @@ def end(fingers: Fingers, term: Term) -> None:
 def test_a_whole_game_hands_the_keyboard_over_once_for_each_seat_and_round(
     seats: int, hand: str, size: tuple[int, int], tmp_path: Path, record_property: pytest.RecordProperty
 ) -> None:
-    lines = record(seats)
-    with start(tmp_path, play_words(seats), size) as term:
-        fingers = Fingers(term, sitting(seats), SECRET, mouse=hand == "mouse", eye=FramEye())
+    lines = GAMES[seats].record
+    with start(tmp_path, GAMES[seats].words, size) as term:
+        fingers = Fingers(term, GAMES[seats].sitting(), SECRET, mouse=hand == "mouse", eye=FramEye())
         fingers.play(lines)
         alone, stopped = extra_sittings(seats, lines)
         counted = f"{fingers.curtains} = {seats} x {ROUNDS} rounds + {alone} claims alone + {stopped} with time stopped"
         record_property("hand-overs", f"{seats} seats by {hand}, {counted}")
         assert fingers.curtains == seats * ROUNDS + alone + stopped
         end(fingers, term)
-    (entry,) = Store(tmp_path / "saves").entries()
-    assert Store(tmp_path / "saves").load(entry.id).match.record() == lines
+    assert moves(tmp_path) == lines
 
 
 @pytest.mark.parametrize("hand", ["keyboard", "mouse"])
@@ -125,21 +99,21 @@ def test_with_hand_codes_nobody_passes_the_keyboard_to_lay(
 ) -> None:
     """RL-51: the same actions as without. A seat looks when it has no letter; the sealed cards cost no hand-over."""
     seats = 3
-    lines = record(seats)
-    with start(tmp_path, play_words(seats)) as term:
+    lines = GAMES[seats].record
+    with start(tmp_path, GAMES[seats].words) as term:
         term.wait_for("I am alone with it")
-        fingers = Fingers(term, sitting(seats), SECRET, mouse=hand == "mouse", eye=FramEye(), codes=True)
-        fingers.rest(0.8)
+        fingers = Fingers(term, GAMES[seats].sitting(), SECRET, mouse=hand == "mouse", eye=FramEye(), codes=True)
+        term.rest(0.8)
         term.press("m")
         term.wait_for("no passing): off")
         term.press("c")
         term.wait_for("I am alone with it")
-        fingers.rest(0.5)
+        term.rest(0.5)
         for seat in range(seats):
             fingers.look_and_note(seat)
         looks = fingers.curtains
         if hand == "mouse":  # a few rounds show it: all else of a whole game by mouse is played above
-            lines = lines[: _whole_window(fingers, lines, 0, 19)]
+            lines = lines[: _whole_window(GAMES[seats], lines, 0, 19)]
         fingers.play(lines)
         alone, stopped = extra_sittings(seats, lines)
         leads = sum(isinstance(line.event, Led) for line in fingers.sitting.see(None).log)
@@ -151,7 +125,7 @@ def test_with_hand_codes_nobody_passes_the_keyboard_to_lay(
             end(fingers, term)
         else:
             fingers.wait_for_table()
-            fingers.rest(0.5)
+            term.rest(0.5)
     store = Store(tmp_path / "saves")
     (entry,) = store.entries()
     loaded = store.load(entry.id)
@@ -162,21 +136,18 @@ def test_with_hand_codes_nobody_passes_the_keyboard_to_lay(
 def test_killed_between_sealed_cards_it_goes_on_with_what_was_laid(tmp_path: Path) -> None:
     rng = random.Random(7)
     seats = 3
-    lines = record(seats)
+    lines = GAMES[seats].record
     store = Store(tmp_path / "saves")
     done = 0
-    words = play_words(seats)
-    whole = sitting(seats)
+    words = GAMES[seats].words
     for count in (2, 1, 3, 1, 2, 4, 1, 1):
         with start(tmp_path, words) as term:
-            fingers = Fingers(term, replica(whole), SECRET, eye=FramEye())
-            for text in lines[:done]:
-                fingers.sitting.match.enter(int(text.split()[0]), text.partition(" ")[2])
-            fingers.play(lines[done : _whole_window(fingers, lines, done, count)])
+            fingers = Fingers(term, GAMES[seats].sitting(lines[:done]), SECRET, eye=FramEye())
+            fingers.play(lines[done : _whole_window(GAMES[seats], lines, done, count)])
             done = fingers.sitting.match.length
             on_disk(tmp_path, lines[:done])
             term.press(rng.choice(["4", "enter", "l", "1", "g"]))
-            fingers.rest(rng.random() * 0.15)
+            term.rest(rng.random() * 0.15)
             term.kill()
         (entry,) = store.entries()
         match = store.load(entry.id).match
@@ -186,9 +157,9 @@ def test_killed_between_sealed_cards_it_goes_on_with_what_was_laid(tmp_path: Pat
         words = ["resume"]
 
 
-def _whole_window(fingers: Fingers, lines: Sequence[str], done: int, count: int) -> int:
+def _whole_window(game: WholeGame, lines: Sequence[str], done: int, count: int) -> int:
     """The table answers a window in one go: stop after it, not in it."""
-    trial = replica(fingers.sitting).match
+    trial = game.sitting().match
     stop = 0
     for at, text in enumerate(lines, 1):
         trial.enter(int(text.split()[0]), text.partition(" ")[2])
