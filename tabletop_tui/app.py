@@ -10,15 +10,15 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any
 
 from textual import events
 from textual.app import App, SuspendNotSupported
 from textual.binding import Binding
-from textual.message import Message
 from textual.screen import Screen
 
 from tabletop_tui.crash import EXIT_CODE, report_text, sorry, write_report
+from tabletop_tui.outlet import Outlet, Written, time
 from tabletop_tui.theme.glyphs import ASCII, UNICODE, Glyphs
 from tabletop_tui.theme.look import register_themes, variables
 from tabletop_tui.theme.palette import DARK, PALETTES, Palette
@@ -38,42 +38,6 @@ WIPE = "\x1b[2J\x1b[H"
 SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")
 HANG_UP = 1
 """The number of SIGHUP, also where the system has none."""
-
-
-def time() -> float:
-    """Seconds on the clock by which keys are stamped when they come in."""
-    return Message().time
-
-
-class Written(str):
-    """Nothing to write, but a place in what is written: `done` is called when all before it has left."""
-
-    done: Callable[[float], None]
-
-
-class Outlet:
-    """The terminal to write to. Textual's writing thread would die of a closed window, and the program wait for it."""
-
-    def __init__(self, file: TextIO) -> None:
-        self._file = file
-
-    def write(self, text: str) -> int:
-        """Write, if anybody still looks."""
-        if isinstance(text, Written):
-            self.flush()
-            text.done(time())
-            return 0
-        with suppress(OSError):
-            return self._file.write(text)
-        return len(text)
-
-    def flush(self) -> None:
-        """Flush, if anybody still looks."""
-        with suppress(OSError):
-            self._file.flush()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._file, name)
 
 
 class TabletopApp(App[None]):

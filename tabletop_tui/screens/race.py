@@ -15,7 +15,7 @@ from textual.containers import Horizontal
 from textual.message import Message
 
 from rulesets.contract import Action, Seat
-from tabletop_tui.app import time
+from tabletop_tui.outlet import time
 from tabletop_tui.play import captions
 from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.race.keys import MOUSE, keep_keys, key_label, keys_of, remembered_keys
