@@ -13,15 +13,15 @@ from rulesets.contract import AnyGame, Seat
 from rulesets.deal import MAX_SEED, BadSetup, Deal, deal_code, fresh_seed, make_setup, read_deal
 from rulesets.shelf import metas
 from saves.people import HUMAN, SEAT_HUES, About, Person
-from tabletop_tui.play.names import BOT_NAMES, clean_name, free_name, why_not_name
+from tabletop_tui.play.names import BOT_NAMES, clean_names, free_name, why_not_name
+from tabletop_tui.play.pin import MAX_PIN, pin_digest
 from tabletop_tui.widgets.field import TextField
 
 if TYPE_CHECKING:
     from saves.store import Store
     from tabletop_tui.tables.base import ScreenOption
 
-HUES = 8
-MAX_PIN = 8
+HUES = len(SEAT_HUES)
 
 
 @dataclass(slots=True)
@@ -251,11 +251,7 @@ class Draft:
 
     def people(self) -> tuple[Person, ...]:
         """Who sits where. Raises BadName."""
-        from tabletop_tui.play.pin import pin_digest
-
-        names: list[str] = []
-        for chair in self.chairs:
-            names.append(clean_name(chair.name.text, names))
+        names = clean_names(chair.name.text for chair in self.chairs)
         return tuple(
             Person(name, chair.hue, chair.player, chair.first_game, pin_digest(chair.pin.text))
             for name, chair in zip(names, self.chairs, strict=True)
