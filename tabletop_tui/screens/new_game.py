@@ -12,7 +12,7 @@ from rulesets.box import Option
 from rulesets.contract import Seat
 from rulesets.shelf import game as game_by_id
 from saves.people import Person
-from tabletop_tui.play.draft import Draft
+from tabletop_tui.screens.draft import Draft
 from tabletop_tui.screens.new_game_rules import (
     Habit,
     Practise,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tabletop_tui.play.draft import Draft
+from tabletop_tui.screens.draft import Draft
 from tabletop_tui.tables.race_kit import RaceKit
 from tabletop_tui.widgets.pen import Pen, Span
 

@@ -12,9 +12,9 @@ from textual.screen import Screen
 from rulesets.contract import Action, BadNotation, IllegalAction, Offer, Seat, Seen
 from rulesets.match import NotPossible
 from tabletop_tui.play.asking import choosing_for, own_ask, question
-from tabletop_tui.play.captions import HOW_TO_CHOOSE, private_title, recap_of
 from tabletop_tui.play.choice import Done
 from tabletop_tui.play.choosing import Choosing
+from tabletop_tui.screens.captions import HOW_TO_CHOOSE, private_title, recap_of
 from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.tables.base import Scene
 from tabletop_tui.widgets.decision_bar import BarValue, DecisionBar

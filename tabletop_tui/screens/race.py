@@ -16,10 +16,10 @@ from textual.message import Message
 
 from rulesets.contract import Action, Seat
 from tabletop_tui.outlet import time
-from tabletop_tui.play import captions
 from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.race.keys import MOUSE, keep_keys, key_label, keys_of, remembered_keys
 from tabletop_tui.race.racing import HELD, Press, Race
+from tabletop_tui.screens import captions
 from tabletop_tui.screens.race_driving import RaceDriving
 from tabletop_tui.tables.base import kit_of
 from tabletop_tui.tables.race import RaceScene

@@ -10,13 +10,13 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 
 from rulesets.contract import BadNotation, Event, IllegalAction, Seat, Viewer
-from tabletop_tui.play import captions
 from tabletop_tui.play.asking import choosing_for
 from tabletop_tui.play.choice import Done
 from tabletop_tui.play.choosing import Choosing
 from tabletop_tui.play.hand_codes import LOOK_BESIDE
 from tabletop_tui.play.moment import Asked, ByLetter, Calling, Moment, Over, Reacting, awaited, moment_of
 from tabletop_tui.play.sitting import Sitting
+from tabletop_tui.screens import captions
 from tabletop_tui.screens.driving import RETRY
 from tabletop_tui.screens.table_actions import TableActions
 from tabletop_tui.tables.base import Scene

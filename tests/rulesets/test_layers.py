@@ -15,16 +15,21 @@ ROOT = Path(__file__).parents[2]
 HEAVY = ("pydantic", "textual", "rich", "platformdirs")
 
 
-def imports(path: Path) -> set[str]:
-    """The first words of all that a file imports, wherever it does so."""
+def modules(path: Path) -> set[str]:
+    """All modules that a file imports, or imports from, wherever it does so."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):
-            found |= {alias.name.partition(".")[0] for alias in node.names}
+            found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path.name} imports by dots"
-            found.add((node.module or "").partition(".")[0])
+            found |= {node.module or "", *(f"{node.module}.{alias.name}" for alias in node.names)}
     return found
+
+
+def imports(path: Path) -> set[str]:
+    """The packages of these."""
+    return {module.partition(".")[0] for module in modules(path)}
 
 
 def files(package: str) -> list[Path]:
@@ -39,6 +44,13 @@ def test_rules_import_the_standard_library_alone(path: Path) -> None:
 @pytest.mark.parametrize("path", files("saves"), ids=lambda path: str(path.relative_to(ROOT)))
 def test_saves_know_no_screen(path: Path) -> None:
     assert not imports(path) & {"tabletop_tui", "textual", "rich"}
+
+
+@pytest.mark.parametrize("folder", ["play", "race", "plain"])
+def test_what_both_front_ends_share_and_the_plain_one_know_no_screen(folder: str) -> None:
+    for path in files(f"tabletop_tui/{folder}"):
+        drawn = ("tabletop_tui.screens", "tabletop_tui.widgets")
+        assert not [module for module in modules(path) if module.startswith(drawn)], path.name
 
 
 def test_shared_files_name_no_game() -> None:

@@ -16,8 +16,8 @@ from saves.settings import Theme, load_settings
 from saves.store import Store
 from tabletop_tui.app import TabletopApp
 from tabletop_tui.crash import EXIT_CODE
-from tabletop_tui.play.draft import Draft
 from tabletop_tui.play.sitting import Sitting
+from tabletop_tui.screens.draft import Draft
 from tabletop_tui.screens.in_use import InUseScreen
 from tabletop_tui.screens.rulebook import RulebookScreen
 from tabletop_tui.screens.shelf import ShelfScreen

@@ -12,8 +12,8 @@ from rulesets.shelf import metas
 from saves.people import About
 from saves.store import Store
 from tabletop_tui.app import TabletopApp
-from tabletop_tui.play.draft import Draft
 from tabletop_tui.play.sitting import Sitting
+from tabletop_tui.screens.draft import Draft
 from tabletop_tui.screens.new_game import Cell, Column, NewGameScreen, Other
 from tabletop_tui.screens.new_game_rules import Habit
 from tabletop_tui.screens.shelf import WEIGHTS, Box, Going, ShelfScreen
