@@ -107,6 +107,30 @@ async def test_a_block_is_carried_on_the_board(size: tuple[int, int], tmp_path: 
         await until(pilot, lambda: made.match.length == length)
 
 
+@pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_every_area_and_every_column_has_a_name_with_nine_spaces_too(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    people = tuple(Person(name, hue) for hue, name in enumerate(NAMES))
+    about = About("replica", "demise", people, {"ninth_space": "on"}, SEED, False, datetime.now(UTC))
+    made = Sitting.start(about, None)
+    app = tabletop(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        app.open_table(made)
+        await sees(pilot, "takes a die")
+        page = text(app)
+        for name in ("Clinician Grid", "Curator Area", "Reading Room", "Monster track", "Officers", "Pool", "Rage"):
+            assert name in page
+        names = re.search("gold +heads? +torsos? +arms? +legs? +bl[a-z]+ +cards?", page)
+        assert names is not None
+        column = next(line for line in page.splitlines() if names.group() in line).index(names.group())
+        for seat, sign in enumerate(signs(made.people)):
+            row = next(line for line in page.splitlines() if f"{sign.letter} " in line[: column + 1])
+            view = made.see(None).view
+            has = [view.gold[seat], *view.parts[seat], view.reserves[seat]]
+            assert row[column:].split()[:6] == [str(number) for number in has], row
+
+
 async def test_the_smallest_page_says_vp_and_rage_of_every_space(tmp_path: Path) -> None:
     made = sitting(before("curate", 40))
     app = tabletop(tmp_path)

@@ -32,8 +32,10 @@ MEDIUM = 16
 """Lines from which on the boxes say what they are for."""
 FOLDED = 15
 """Lines below which the Monster track stands in two columns."""
-NARROW = 76
+NARROW = 80
 """Columns below which words are shortened and only the asked seat's things are drawn."""
+SHORT = 24
+"""Lines of the terminal below which the line of seats has no room for points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +104,8 @@ class DemiseBoard(Zone[BoardValue]):
         dice = Dice(value.view, value.marks, self._step, TUMBLES, value.fallen, value.influence is not None)
         boxes(canvas, Area(0, 0, width, tall), dice, narrow)
         top = tall + (large and height > LARGE)
-        left = 24 if narrow else width * 34 // 80
-        middle = 18 if narrow else width * 24 // 80
+        left = 24 if narrow else max(36, width * 34 // 80)
+        middle = 18 if narrow else (width - left) // 2
         low = height - top
         if large and not narrow and low >= LARGE - 1 + SCORE_LINES:
             low -= SCORE_LINES
@@ -113,13 +115,13 @@ class DemiseBoard(Zone[BoardValue]):
         self._right(canvas, Area(left + middle, top, width - left - middle, low), value, narrow)
 
     def _left(self, canvas: Canvas, area: Area, value: BoardValue, narrow: bool) -> None:
-        view = value.view
-        below = 3 if narrow else view.seats + 1
+        view, brief = value.view, narrow or self.app.size.height < SHORT
+        below = 3 if brief else view.seats + 1
         per_level = max(1, min(3, (area.height - 1 - below) // 5))
         used = 1 + 5 * per_level
         grid(canvas, area, view, value.signs, value.marks, per_level, narrow)
         rest = area.below(used + (area.height > used + below))
-        if narrow:
+        if brief:
             own(canvas, rest, view, value.signs)
         else:
             holdings(canvas, rest, view, value.signs)
@@ -127,7 +129,8 @@ class DemiseBoard(Zone[BoardValue]):
     def _middle(self, canvas: Canvas, area: Area, value: BoardValue, narrow: bool) -> None:
         view = value.view
         count = 9 if view.ninth else 8
-        after = 0 if _packed(area, narrow) else 2
+        # The heading comes before who is next: that can be told from whose turn it is.
+        after = 0 if _packed(area, narrow) else 1 if area.height == count + 2 else 2
         per_space = 2 if area.height >= 2 * count + after + 2 else 1
         heading = area.height >= count * per_space + after + 1
         used = curator(canvas, area, view, value.signs, value.marks, per_space, heading)

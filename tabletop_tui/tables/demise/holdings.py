@@ -13,16 +13,19 @@ from tabletop_tui.tables.demise.signs import Sign
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 
-HEAD = " VP gold  h t a l  blk cards"
-"""The columns of a seat: parts are heads, torsos, arms, legs; cards are officers and creatures."""
+HEADS = ("gold heads torsos arms legs blocks cards", "gold head torso arm leg blk card")
+"""The columns of a seat, in full words where there is room: blocks in reserve; cards are officers and creatures."""
+SIGN = 3
+"""Columns of pointer, shape and letter."""
 
 
 def holdings(canvas: Canvas, area: Area, view: DemiseView, signs: Sequence[Sign]) -> None:
-    """A line for each seat under a line that names the columns."""
+    """A line for each seat under a line that names the columns; points are said beside the names above."""
     palette = canvas.kit.palette
-    names = max(2, area.width - len(HEAD) - 2)
+    head = next((one for one in HEADS if len(one) + SIGN + 4 <= area.width), HEADS[-1])
+    names = max(SIGN, area.width - len(head))
     left = area.x + names
-    canvas.put(left + 1, area.y, HEAD, ink(palette.soft, palette.ground))
+    canvas.put(left, area.y, head, ink(palette.soft, palette.ground))
     asked = owner(view) if view.stack else None
     for row, (seat, sign) in enumerate(list(enumerate(signs))[: area.height - 1], 1):
         y = area.y + row
@@ -30,9 +33,8 @@ def holdings(canvas: Canvas, area: Area, view: DemiseView, signs: Sequence[Sign]
         name = f"{sign.text(canvas)} {sign.name}" if names >= 7 else sign.text(canvas)
         canvas.put(area.x, y, canvas.kit.glyphs.pointer if seat == asked else " ", style)
         canvas.clip(area.x + 1, y, names - 1, name, sign.style(canvas, palette.ground))
-        h, t, a, m = view.parts[seat]
-        cards = _cards(view, seat)
-        text = f"{view.scores[seat]:>4} {view.gold[seat]:>3}   {h} {t} {a} {m}   {view.reserves[seat]}   {cards}"
+        has = (view.gold[seat], *view.parts[seat], view.reserves[seat], _cards(view, seat))
+        text = " ".join([f"{what:>{len(word)}}" for what, word in zip(has, head.split(), strict=True)])
         canvas.put(left, y, text, style)
 
 

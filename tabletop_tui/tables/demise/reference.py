@@ -11,7 +11,7 @@ from tabletop_tui.tables.demise.signs import Sign
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 
-KEY_LINES = ("1 arm 2 leg 3 torso", "4 head 5 any 6 arm+leg")
+KEY_LINES = ("1=arm 2=leg 3=torso", "4=head 5=any 6=arm+leg")
 """What the values of the Undertaker die give."""
 SCORE_LINES = 2
 POOL_LINES = 1 + len(KEY_LINES)

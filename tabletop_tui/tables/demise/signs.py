@@ -20,7 +20,7 @@ SPACE_WORDS = (
     "take 2 gold",
     "4 cards: a Monster",
     "2 cards for 1 gold",
-    "sell parts, buy rolls",
+    "sell parts for rolls",
     "block on any square",
     "top card, free",
 )

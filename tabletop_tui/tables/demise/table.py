@@ -70,7 +70,7 @@ def spread(view: DemiseView, people: tuple[Person, ...]) -> tuple[Spread, ...]:
     rest = f"Pool {parts_short(view.pool)}, supply {view.supply} gold, deck {view.in_deck}"
     takes = f"Next dice: {', '.join(people[seat].name for seat in view.coming)}." if view.coming else ""
     roles = f"{people[view.holder].name} has the beaker, {people[view.roller].name} rolled." if view.stack else ""
-    short = "Short: h t a l heads, torsos, arms, legs; blk blocks in reserve; cards 2+1: two officers, one creature."
+    short = "Short: h t a l heads, torsos, arms, legs; blk blocks in reserve; card 2+1: two officers, one creature."
     table = tuple(_note(line) for text in (rest, takes, roles, short) for line in wrap(text, COLUMN - 6))
     return (
         *seats,
