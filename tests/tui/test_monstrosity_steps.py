@@ -56,6 +56,7 @@ def reached(made: Sitting, seat: Seat, way: list[int], depth: int) -> set[str]:
         ("A06", "p", ["B07", "B09"]),
         ("S3", "p", ["R07", "R15"]),
         ("A07", "p", ["R07", "R15"]),
+        ("A02 A03", "e", ["A02", "A03"]),
     ],
 )
 def test_cards_parts_and_slots_are_chosen_where_they_lie(lab: str, keys: str, places: list[str]) -> None:

@@ -43,12 +43,14 @@ def walk(view: MonstrosityView, words: tuple[str, ...]) -> Step | None:
     match words:
         case ("play_card" | "discard" | "assemble" | "power" as verb,):
             return Step(_verb(view, verb))
-        case ("extra_day" | "discard_down" | "choose_loss" | "choose_inspected",):
+        case ("extra_day",):
+            return Step(Note("Extra Day", "Which of the two? They do the same.", ""))
+        case ("discard_down" | "choose_loss" | "choose_inspected",):
             return None
         case ("choose_loss", part):
             return _part(view, part)
         case (verb, card) if verb in _HELD:
-            return None if verb == "extra_day" else _card(view, card, "")
+            return _card(view, card, "")
         case ("assemble", card):
             return _card(view, card, "Where?")
         case ("power", card):
