@@ -190,7 +190,7 @@ def _of_singles(state: State) -> Outcome:
 
 
 def _order(dead: int) -> tuple[str, ...]:
-    return ("Monsters that are not alive stand in the order of their parts, then of their points.",) if dead > 1 else ()
+    return ("Those not alive stand in the order of their parts, then points.",) if dead > 1 else ()
 
 
 def _decided(living: Sequence[Seat], totals: Sequence[int]) -> str:

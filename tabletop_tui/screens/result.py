@@ -39,13 +39,16 @@ class VerdictZone(Zone[Verdict]):
 
     def draw(self, canvas: Canvas, value: Verdict) -> None:
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
+        # What can be left out first is air: below the sentences, above the winners, below them.
+        spare = canvas.height - 1 - sum(len(wrap(sentence, canvas.width - 4)) for sentence in value.sentences)
+        top = int(spare > 1)
         x = 2
         for name, hue in value.winners:
             style = ink(palette.ground, palette.hues[hue], bold=True)
-            x = canvas.put(x, 1, f" {glyphs.crown} {mark(glyphs, hue)} {name} ", style) + 1
+            x = canvas.put(x, top, f" {glyphs.crown} {mark(glyphs, hue)} {name} ", style) + 1
         says = ("wins." if len(value.winners) == 1 else "win together.") if value.winners else "Nobody wins."
-        canvas.put(x, 1, says, ink(palette.ink, palette.ground, bold=True))
-        row = 3
+        canvas.put(x, top, says, ink(palette.ink, palette.ground, bold=True))
+        row = top + 1 + (spare > 0)
         for sentence in value.sentences:
             row += canvas.paragraph(2, row, canvas.width - 4, max(0, canvas.height - row), sentence)
 
@@ -109,7 +112,7 @@ class ResultScreen(Keyed, Screen[None]):
         table = len(outcome.lines) + people + 3
         # What is said in words is said to the end, as long as the points have room below it.
         words = sum(len(wrap(sentence, size.width - 4)) for sentence in self._sentences)
-        says = min(4 + words, max(6, height - 2 - table))
+        says = min(4 + words, max(1 + words, height - 1 - table))
         if table - 1 > height - 2 - says:  # no room for every bar: then for none, and for more words
             table = len(outcome.lines) + 1
             says = min(4 + words, height - 2 - table)

@@ -9,7 +9,7 @@ import pytest
 from kit.monstrosity import FIVE, At, table
 from kit.monstrosity_table import BUSY, NAMES, at, behind, record, seated, sitting
 from kit.screen import SIZES, awake, sees, tabletop, text, until
-from rulesets.monstrosity.components import HEARTS
+from tabletop_tui.screens.result import verdict
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -104,7 +104,7 @@ async def test_the_victim_breaks_a_tie_on_the_public_page(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("seats", "teams"), [(5, False), (4, True)])
-async def test_the_end_tells_every_heart_and_has_all_bars_or_none(
+async def test_the_end_says_all_it_has_to_say_and_has_all_bars_or_none(
     seats: int, teams: bool, size: tuple[int, int], tmp_path: Path
 ) -> None:
     made = sitting(seats, "k7", len(record(seats, "k7", teams)), teams)
