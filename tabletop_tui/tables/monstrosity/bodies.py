@@ -70,7 +70,7 @@ class BodiesZone(Zone[Bodies]):
         canvas.fill(box.x, 0, box.width, 1, ink(plain or palette.ink, ground), word=word)
         badges = [badge for badge in figure.badges if badge[0] in RIBBONS]
         used = sum([len(badge) + 1 for badge, _, _ in badges])
-        points = _points(figure, box.width - used - len(figure.name) - 8)
+        points = _points(figure, box.width - max(used, 1) - len(figure.name) - 3)
         at = box.x + box.width - len(points) - max(used, 1)
         name = ink(plain or palette.hues[figure.hue], ground, bold=True)
         self._owner(canvas, Box(box.x, 0, at - box.x - 1, 1), figure, value, name)
@@ -110,6 +110,8 @@ class BodiesZone(Zone[Bodies]):
 
 
 def _points(figure: Figure, room: int) -> str:
-    """``13 + heart``, ``13 points`` or, where there is no room, the number alone."""
+    """``13 + heart``, ``13 points`` or ``13+?``; the number alone where a name would be cut for more."""
     long = f"{figure.total} points" if figure.counted else f"{figure.total} + heart"
-    return long if len(long) <= room else figure.points
+    if len(long) <= room - 4:
+        return long
+    return figure.points if len(figure.points) <= room else str(figure.total)

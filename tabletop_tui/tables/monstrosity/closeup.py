@@ -85,6 +85,15 @@ class CloseupZone(Zone[Closeup | None]):
             heading(canvas, 1, row, width - 1, value.figure)
             box = Box(1, row + 1, width - 1, height - row - 1)
         draw_body(canvas, box, value.figure, value.marks)
+        low = max(place.y + place.height for place in places(box).values())
+        if places(box)[HEAD].height < 2 and low < box.y + box.height:  # no room for it beside the parts
+            canvas.clip(1, low, width - 1, _hangs(value.figure), ink(palette.soft, palette.ground))
+
+
+def _hangs(figure: Figure) -> str:
+    """``on Limp Frond: +1 Chain; on Oar: -1 Rust``"""
+    pieces = [piece for cell in figure.cells if not cell.twin for piece in cell.pieces if piece.mods]
+    return "; ".join([f"on {piece.name}: {', '.join(piece.mods)}" for piece in pieces])
 
 
 def _corners(canvas: Canvas, box: Box, figure: Figure) -> None:
