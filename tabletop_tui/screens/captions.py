@@ -18,7 +18,7 @@ from tabletop_tui.widgets.log import LogText
 from tabletop_tui.widgets.seat_strip import SeatTag
 from tabletop_tui.widgets.title_bar import Title
 
-HOW_TO_CHOOSE = "Choose by key, arrows or mouse; the same again, or Enter, does it."
+HOW_TO_CHOOSE = "Choose by key, arrows or mouse; again, or Enter, does it."
 ALONE = "I am alone with it"
 
 

@@ -66,16 +66,20 @@ class DecisionBar(Zone[BarValue]):
         hue = palette.hues[value.hue] if value.hue is not None else palette.soft
         strong = ink(palette.ground, hue, bold=True)
         label = f" {mark(glyphs, value.hue)} {value.who} " if value.hue is not None else f" {value.who} "
-        at = canvas.put(0, 0, label, strong) if value.who else 0
-        lines = wrap(value.prompt, canvas.width - at - 2)
-        canvas.clip(at + 1, 0, canvas.width - at - 2, value.prompt if len(lines) > 1 else "".join(lines), canvas.plain)
         choice = value.choice
+        full = choice is not None and not choice.filling and _wanted(choice, canvas.width - 2) > canvas.height - 2
+        first = int(not full)
+        if first:  # else what is selected needs the line of the question, too, to be said to the end
+            at = canvas.put(0, 0, label, strong) if value.who else 0
+            lines = wrap(value.prompt, canvas.width - at - 2)
+            prompt = value.prompt if len(lines) > 1 else "".join(lines)
+            canvas.clip(at + 1, 0, canvas.width - at - 2, prompt, canvas.plain)
         if choice is None:
             row = self._buttons(canvas, 1, value.buttons, value.ready)
         elif choice.filling is not None:
             row = self._field(canvas, 1, choice, choice.filling, value.items_shown)
         else:
-            row = self._entries(canvas, self._trail(canvas, 1, choice), choice)
+            row = self._entries(canvas, self._trail(canvas, first, choice), choice)
         if choice is None or (choice.preview is None and not choice.message):
             row = self._news(canvas, row, value)
             hint = value.hint if choice is None or choice.preview is None else ""
@@ -254,16 +258,21 @@ class DecisionBar(Zone[BarValue]):
             canvas.paragraph(1, row, width, left, f"{note.effect} {note.others}")
             return
         others = wrap(f"{glyphs.right} {note.others}", width) if note.others and not preview.refusal else []
+        flow = f"{note.effect} {glyphs.right} {note.others}"
+        if others and len(wrap(note.effect, width)) + len(others) > left >= len(wrap(flow, width)):
+            canvas.paragraph(1, row, width, left, flow)
+            return
         for_others = min(len(others), max(0, left - 1))
         row += canvas.paragraph(1, row, width, max(0, left - for_others), note.effect)
         canvas.paragraph(1, row, width, canvas.height - row, " ".join(others), soft)
 
 
 def _wanted(choice: Choice, width: int) -> int:
-    """The lines that what is selected needs to say, at most so many that one line of entries is left."""
+    """The lines that what is selected needs to say, with what others see of it."""
     if choice.message:
         return len(wrap(choice.message, width - 2))
     if choice.preview is None:
         return 0
-    said = choice.preview.refusal or (choice.preview.note.effect if choice.preview.note else "")
-    return len(wrap(said, width))
+    note = choice.preview.note
+    said = f"{note.effect} > {note.others}".removesuffix(" > ") if note is not None else ""
+    return len(wrap(choice.preview.refusal or said, width))
