@@ -70,7 +70,8 @@ class BodiesZone(Zone[Bodies]):
         canvas.fill(box.x, 0, box.width, 1, ink(plain or palette.ink, ground), word=word)
         badges = [badge for badge in figure.badges if badge[0] in RIBBONS]
         used = sum([len(badge) + 1 for badge, _, _ in badges])
-        points = _points(figure, box.width - max(used, 1) - len(figure.name) - 3)
+        owner = len(figure.name) + (4 if _roomy(canvas, value) else 2)
+        points = _points(figure, box.width - max(used, 1) - owner - 1, 4 * (figure.seat in value.bots))
         at = box.x + box.width - len(points) - max(used, 1)
         name = ink(plain or palette.hues[figure.hue], ground, bold=True)
         self._owner(canvas, Box(box.x, 0, at - box.x - 1, 1), figure, value, name)
@@ -87,7 +88,7 @@ class BodiesZone(Zone[Bodies]):
         mark = value.marks.get(f"seat {figure.seat}", NO_MARK)
         word = mark.word or f"{PEEK}{figure.seat}"
         lead = mark.key or (glyphs.pointer if figure.seat == value.active else " ")
-        apart = " " if canvas.width // len(value.figures) >= ROOMY else ""
+        apart = " " if _roomy(canvas, value) else ""
         text = f"{lead}{apart}{glyphs.shapes[figure.hue]}{apart}{figure.name}"
         at = canvas.clip(box.x, 0, box.width, text, style, word)
         if figure.seat in value.bots and box.x + box.width - at >= 4:
@@ -109,9 +110,16 @@ class BodiesZone(Zone[Bodies]):
         canvas.clip(x, row, width - len(aside), shown, ink(colour, palette.ground), f"{PEEK}{figure.seat}")
 
 
-def _points(figure: Figure, room: int) -> str:
-    """``13 + heart``, ``13 points`` or ``13+?``; the number alone where a name would be cut for more."""
+def _roomy(canvas: Canvas, value: Bodies) -> bool:
+    return canvas.width // len(value.figures) >= ROOMY
+
+
+def _points(figure: Figure, room: int, bot: int) -> str:
+    """``13 + heart``, ``13 points`` or ``13+?``; the number alone where a name would be cut for more.
+
+    `bot`: the columns which the word for a bot takes.
+    """
     long = f"{figure.total} points" if figure.counted else f"{figure.total} + heart"
-    if len(long) <= room - 4:
+    if len(long) <= room - bot:
         return long
     return figure.points if len(figure.points) <= room else str(figure.total)
