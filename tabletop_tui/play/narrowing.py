@@ -29,6 +29,8 @@ class Step:
     at: Spot | None = None
     held: bool = False
     """The board draws it, with its key, so that the bar need not."""
+    lead: str = ""
+    """Said before the only line behind a first word, where its own label does not say what is done."""
 
 
 Steps: TypeAlias = Callable[[tuple[str, ...]], Step | None]
@@ -92,7 +94,8 @@ def _leaf(entry: Entry, here: tuple[str, ...], step: Step | None) -> Entry:
     if step is None:
         return replace(entry, words=here)
     own = step.held or not step.note.label or (len(here) == 1 and not entry.closed)
-    label = entry.note.label if own else step.note.label
+    lead = step.lead if len(here) == 1 and not entry.closed else ""
+    label = f"{lead}{entry.note.label}" if own else step.note.label
     return _placed(replace(entry, note=replace(entry.note, label=label)), here, step)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kit.monstrosity import FIVE, At, table
+from kit.monstrosity import BASIC_SIX, FIVE, At, table
 from kit.monstrosity_table import BUSY, at, choosing, record, sitting
 from rulesets.contract import Form, Seat
 from tabletop_tui.play.asking import own_ask
@@ -67,6 +67,15 @@ def test_cards_parts_and_slots_are_chosen_where_they_lie(lab: str, keys: str, pl
     assert [one.words[-1] for one in choice.entries if one.held] == places
     assert len({one.at for one in choice.entries if one.held}) == len(places)
     assert all(one.key for one in choice.entries)
+
+
+@pytest.mark.parametrize(
+    ("body", "lab", "label"),
+    [(FIVE, "G13", "Assemble Tree Stump: left leg"), (BASIC_SIX, "P2", "Throw the switch: Somebody Else's Reactor")],
+)
+def test_the_only_way_to_do_something_says_what_it_is(body: str, lab: str, label: str) -> None:
+    made = at(table(At(body, lab, "H04"), At()))
+    assert label in [one.note.label for one in choosing(made, 0).entries if not one.closed and not one.opens]
 
 
 def test_in_teams_it_is_said_first_on_which_monster() -> None:

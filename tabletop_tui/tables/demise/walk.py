@@ -38,7 +38,7 @@ def walk(view: DemiseView, words: tuple[str, ...]) -> Step | None:
         case ("igor_relocate",):
             return _verb("Carry a block", "Which of your blocks does Igor carry?")
         case ("igor_upgrade",):
-            return _verb("Upgrade a Monster", "Which part do you give?")
+            return Step(Note("Upgrade a Monster", "Which part do you give?", ""), lead="Upgrade ")
         case ("clinic_place",):
             return _verb("Place a block", f"On which square up to Igor's level {view.igor}?")
         case ("clinic_build",):

@@ -31,6 +31,7 @@ _VERBS = {
     "assemble": ("Assemble a part", "Which part?"),
     "power": ("Throw the switch", "With which power card?"),
 }
+_LEADS = {"assemble": "Assemble ", "power": "Throw the switch: "}
 _SEIZING = ("play_card", "discard")
 _HELD = ("discard", "discard_down", "choose_inspected", "choose_heart", "choose_transplant", "extra_day")
 """Verbs whose next word is a card that lies before the viewer."""
@@ -42,7 +43,7 @@ def walk(view: MonstrosityView, words: tuple[str, ...]) -> Step | None:
     """The step that offers beginning with these words share; None = they are shown at once."""
     match words:
         case ("play_card" | "discard" | "assemble" | "power" as verb,):
-            return Step(_verb(view, verb))
+            return Step(_verb(view, verb), lead=_LEADS.get(verb, ""))
         case ("extra_day",):
             return Step(Note("Extra Day", "Which of the two? They do the same.", ""))
         case ("discard_down" | "choose_loss" | "choose_inspected",):
