@@ -8,10 +8,10 @@ from rulesets.contract import Seat
 from rulesets.demise.components import CARDS, NO_CARD, CardNo
 from rulesets.demise.scoring import can_feed, chart, tiles
 from rulesets.demise.state import owner
+from rulesets.demise.telling import part_list
 from rulesets.demise.view import DemiseView
 from saves.people import Person
 from tabletop_tui.tables.base import Scene, TableKit, TableWidget
-from tabletop_tui.tables.demise.areas import parts_short
 from tabletop_tui.tables.demise.board import DemiseBoard, board_value
 from tabletop_tui.tables.demise.counting import count
 from tabletop_tui.tables.demise.walk import walk
@@ -67,7 +67,7 @@ def spread(view: DemiseView, people: tuple[Person, ...]) -> tuple[Spread, ...]:
         for seat, person in enumerate(people)
     ]
     display = tuple(card for card in view.display if card != NO_CARD)
-    rest = f"Pool {parts_short(view.pool)}, supply {view.supply} gold, deck {view.in_deck}"
+    rest = f"Pool: {part_list(view.pool)}. Supply: {view.supply} gold. Deck: {view.in_deck}."
     takes = f"Next dice: {', '.join(people[seat].name for seat in view.coming)}." if view.coming else ""
     roles = f"{people[view.holder].name} has the beaker, {people[view.roller].name} rolled." if view.stack else ""
     short = "Short: h t a l heads, torsos, arms, legs; blk blocks in reserve; card 2+1: two officers, one creature."
@@ -85,11 +85,14 @@ def _has(view: DemiseView, seat: Seat) -> tuple[Face, ...]:
     score = f"{view.scores[seat]} VP"
     if hundreds:
         score = f"{score}: {hundreds} tile{'s' * (hundreds != 1)} of 100, and {rest}"
-    has = f"{view.gold[seat]} gold, {parts_short(view.parts[seat])}, {view.reserves[seat]} blocks"
+    blocks = view.reserves[seat]
+    has = (
+        f"{view.gold[seat]} gold, {part_list(view.parts[seat])}; {blocks or 'no'} block{'s' * (blocks != 1)} in reserve"
+    )
     creatures = len([card for card in view.cards[seat] if CARDS[card].creature])
     fed = can_feed(creatures, view.gold[seat], view.cards[seat])
     food = (_note(f"{creatures} creature{'s' * (creatures != 1)}: {chart(fed)} VP at scoring"),) if creatures else ()
-    return _note(score), _note(has), *food
+    return _note(score), *[_note(line) for line in wrap(has, COLUMN - 6)], *food
 
 
 def _note(text: str) -> Face:
