@@ -80,7 +80,7 @@ def prompt(state: State, seat: Seat, frame: Frame) -> str:
     if moment == TAKE_DIE:
         return _take_prompt(state, you)
     if moment == SETTLE_ROLL:
-        return f"{you}, you rolled {counter} and may shift it by {shifts(state, seat)}: what is it to be?"
+        return f"{you}, you rolled {counter} and may shift it by {shifts(state, seat)}: to what?"
     if moment == PICK_PARTS:
         return f"{you}, the Spade finds an arm or a leg: which?" if counter else f"{you}, take any two parts."
     if moment == IGOR:
@@ -98,7 +98,7 @@ def prompt(state: State, seat: Seat, frame: Frame) -> str:
     if moment == STITCH:
         return f"{you}, discard four officer cards for a Paper Monster."
     if moment == PAWN:
-        return f"{you}, at the Pawn Counter: sell parts, then pay for rolls, or done?"
+        return f"{you}, Pawn Counter: sell parts, pay for rolls, or done?"
     if moment == ANNEX:
         return f"{you}, place a block on any open square of the Grid."
     return f"{you}, carry away {limit(state, seat)} parts: which?"
@@ -127,8 +127,8 @@ def _clinic_prompt(state: State, seat: Seat, frame: Frame) -> str:
     if placed:
         return f"{{{seat}}}, Clinician: now build a Monster, or done?"
     if built:
-        return f"{{{seat}}}, Clinician: now place a block up to level {state.igor}, or done?"
-    return f"{{{seat}}}, Clinician: a block up to level {state.igor}, a Monster, or both?"
+        return f"{{{seat}}}, Clinician: a block up to level {state.igor}, too, or done?"
+    return f"{{{seat}}}, Clinician: block up to level {state.igor}, Monster, or both?"
 
 
 def closed(state: State, seat: Seat, frame: Frame) -> Iterator[Dimmed]:

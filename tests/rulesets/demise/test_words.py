@@ -132,9 +132,9 @@ def test_the_question_names_what_is_left_of_a_compound_turn() -> None:
     upgrade = enter(match_at(base(blocks="M1", parts="0/0/1/1")), "take_box 1")
     assert upgrade.see(0).view.asks[0].prompt == "{0}, Igor on level 1: move him, upgrade a Monster, or done?"
     clinic = enter(match_at(base(blocks=FOUR, parts="1/1/1/1", igor=2)), "take_box 4")
-    assert clinic.see(0).view.asks[0].prompt.endswith("a block up to level 2, a Monster, or both?")
+    assert clinic.see(0).view.asks[0].prompt.endswith("block up to level 2, Monster, or both?")
     enter(clinic, "clinic_build arm M1 -")
-    assert clinic.see(0).view.asks[0].prompt.endswith("now place a block up to level 2, or done?")
+    assert clinic.see(0).view.asks[0].prompt.endswith("a block up to level 2, too, or done?")
     clinic.undo()
     enter(clinic, "clinic_place G21 -")
     assert clinic.see(0).view.asks[0].prompt.endswith("now build a Monster, or done?")
