@@ -42,7 +42,7 @@ def pairs(palette: Palette) -> Iterator[tuple[str, str]]:
     yield from ((palette.ground, hue) for hue in palette.hues)
 
 
-TYPED = frozenset("éè")
+TYPED = frozenset("éè²")
 """Keys of a French keyboard, which are typed and never drawn."""
 
 
