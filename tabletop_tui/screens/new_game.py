@@ -247,32 +247,29 @@ class NewGameScreen(Page):
     # ------------------------------------------------------------------------------------------------------ the keys
 
     def hints(self) -> Sequence[Hint]:
-        """What Enter does here."""
-        arrows = Hint("down", "move", shown="↑↓←→")
+        """What Enter does here, and how to move about."""
         typing = self.field(self.cursor) is not None
+        letters = (Hint("a", "or type a name", shown="a-z"),) if self.cursor is Other.ANOTHER else ()
         rules = Hint("f1" if typing else "question_mark", "rules", shown="F1" if typing else "?", action="screen.rules")
+        return (Hint("enter", self._enter()), Hint("down", "move", shown="↑↓←→"), *letters, rules)
+
+    def _enter(self) -> str:
         match self.cursor:
-            case Cell(_, Column.NAME):
-                return (Hint("enter", "next"), arrows, rules)
-            case Cell(_, Column.PIN) | Other.DEAL:
-                return (Hint("enter", "next"), arrows, rules)
+            case Cell(_, Column.NAME | Column.PIN) | Other.DEAL:
+                return "next"
             case Cell(_, Column.REMOVE):
-                return (Hint("enter", "take this seat away"), arrows, rules)
-            case Cell():
-                return (Hint("enter", "change"), arrows, rules)
-            case Choice() | Habit():
-                return (Hint("enter", "change"), arrows, rules)
-            case Other.ANOTHER:
-                return (Hint("enter", "start"), arrows, Hint("a", "or type a name", shown="a-z"), rules)
+                return "take this seat away"
+            case Cell() | Choice() | Habit():
+                return "change"
             case Other.ADD_BOT:
-                return (Hint("enter", "add a bot"), arrows, rules)
+                return "add a bot"
             case Practise():
-                return (Hint("enter", "practise"), arrows, rules)
+                return "practise"
             case Rules():
-                return (Hint("enter", "these rules"), arrows, rules)
+                return "these rules"
             case Group():
-                return (Hint("enter", "seat them"), arrows, rules)
-        return (Hint("enter", "start"), arrows, rules)
+                return "seat them"
+        return "start"
 
     def field(self, spot: Spot | None) -> TextField | None:
         """Names, PINs and the deal are typed."""
