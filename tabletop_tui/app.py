@@ -19,6 +19,7 @@ from textual.screen import Screen
 
 from tabletop_tui.crash import EXIT_CODE, report_text, sorry, write_report
 from tabletop_tui.outlet import Outlet, Written, time
+from tabletop_tui.sizes import SMALLEST
 from tabletop_tui.theme.glyphs import ASCII, UNICODE, Glyphs
 from tabletop_tui.theme.look import register_themes, variables
 from tabletop_tui.theme.palette import DARK, PALETTES, Palette
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
     from saves.store import Store
     from tabletop_tui.play.sitting import Sitting
 
-SMALLEST = (60, 20)
-"""Columns and rows below which nothing can be played."""
 WIPE = "\x1b[2J\x1b[H"
 """Clears the screen before it is given back: not every terminal has another one to go back to."""
 SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 
 from tabletop_tui.commands.common import add_global
 from tabletop_tui.exits import FAILED, OK
+from tabletop_tui.sizes import COMFORTABLE, SMALLEST
 
 if TYPE_CHECKING:
     from tabletop_tui.commands.common import Commands
@@ -33,8 +34,6 @@ examples:
 
 The self-test plays games into a folder of its own, ends them by force at a random moment, and goes on with each.
 """
-SMALLEST = (60, 20)
-COMFORTABLE = (80, 24)
 ROUNDS = 3
 """Games that are killed and resumed."""
 LONGEST_WAIT = 60
@@ -266,20 +265,16 @@ def _resumed(home: Path, at_least: int) -> tuple[str | None, int]:
 
 def play_into(folder: Path) -> None:
     """Play a game between bots into a folder and tell each move that is on disk; for the self-test."""
-    from datetime import UTC, datetime
-
-    from rulesets.deal import fresh_seed
     from rulesets.shelf import SHELF
-    from saves.people import About, Person
+    from saves.people import Person
     from saves.store import Store
-    from tabletop_tui.play.sitting import Sitting
+    from tabletop_tui.play.sitting import Sitting, new_about
 
     with suppress(AttributeError, ValueError):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     store = Store(folder)
     people = tuple(Person(name, hue, "canny") for hue, name in enumerate(("Otto", "Greta", "Hugo")))
-    about = About(store.new_id(SHELF[0]), SHELF[0], people, {}, fresh_seed(), True, datetime.now(UTC))
-    sitting = Sitting.start(about, store)
+    sitting = Sitting.start(new_about(store, SHELF[0], people, {}), store)
     while (move := sitting.bot_action()) is not None:
         sitting.act(*move)
         sitting.save()

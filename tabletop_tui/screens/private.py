@@ -15,6 +15,7 @@ from tabletop_tui.play.asking import choosing_for, own_ask, question
 from tabletop_tui.play.choice import Done
 from tabletop_tui.play.choosing import Choosing
 from tabletop_tui.screens.captions import HOW_TO_CHOOSE, private_title, recap_of
+from tabletop_tui.screens.clicking import click_bar
 from tabletop_tui.screens.keyed import Keyed
 from tabletop_tui.tables.base import Scene
 from tabletop_tui.widgets.decision_bar import BarValue, DecisionBar
@@ -195,8 +196,6 @@ class PrivateScreen(Keyed, Screen[None]):
 
     def chosen(self, zone: Zone[Any], word: str) -> None:
         """A click."""
-        from tabletop_tui.screens.table import click_bar
-
         self._last_key = self.now
         if self._covered or self.panel.browse(word) or self._choosing is None:
             return

@@ -17,10 +17,11 @@ from tabletop_tui.play.hand_codes import LOOK_BESIDE
 from tabletop_tui.play.moment import Asked, ByLetter, Calling, Moment, Over, Reacting, awaited, moment_of
 from tabletop_tui.play.sitting import Sitting
 from tabletop_tui.screens import captions
+from tabletop_tui.screens.clicking import click_bar
 from tabletop_tui.screens.driving import RETRY
 from tabletop_tui.screens.table_actions import TableActions
 from tabletop_tui.tables.base import Scene
-from tabletop_tui.widgets.decision_bar import BACK, CONFIRM, LESS, MORE, DecisionBar
+from tabletop_tui.widgets.decision_bar import DecisionBar
 from tabletop_tui.widgets.graveyard import PILE
 from tabletop_tui.widgets.key_hints import Hint, KeyHints
 from tabletop_tui.widgets.laying_lines import KEY
@@ -388,20 +389,3 @@ class TableScreen(TableActions):
             case _:
                 seat = self.sitting.humans[0]
         look(self, seat)
-
-
-def click_bar(choosing: Choosing, word: str) -> Done | None:
-    """What a click on the decision bar means."""
-    if word == CONFIRM:
-        return choosing.confirm()
-    if word == BACK:
-        choosing.back()
-        return None
-    if word.startswith(KEY):
-        key = word.removeprefix(KEY)
-        return choosing.key(key, key)
-    if word in (LESS, MORE):
-        return choosing.key("plus" if word == MORE else "minus", None)
-    if word.startswith("!"):
-        return choosing.choose(int(word[1:]))
-    return choosing.click(word)

@@ -10,6 +10,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
+from tabletop_tui.sizes import SMALLEST
 from tabletop_tui.theme.look import palette_of
 from tabletop_tui.theme.palette import ink
 
@@ -27,9 +28,14 @@ class Notice(Widget):
     def render_line(self, y: int) -> Strip:
         """One line of the page."""
         palette, (width, height) = palette_of(self), self.size
-        lines = [("A little more room, please", True), ("", False)]
-        lines += [(f"60 x 20 at least; this is {width} x {height}.", False), (f"{self._kept()}All is covered.", False)]
-        lines += [("", False), ("q leaves", False)]
+        lines = [
+            ("A little more room, please", True),
+            ("", False),
+            (f"{SMALLEST[0]} x {SMALLEST[1]} at least; this is {width} x {height}.", False),
+            (f"{self._kept()}All is covered.", False),
+            ("", False),
+            ("q leaves", False),
+        ]
         lines = [line for line in lines if cell_len(line[0]) <= width] or [("too small"[:width], True)]
         if len(lines) > height:
             lines = [line for line in lines if line[0]][:height]
