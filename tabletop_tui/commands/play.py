@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from rulesets.box import Value
@@ -96,20 +95,11 @@ def run(args: argparse.Namespace) -> int:
             return run_new_game(store, game, screen_arguments(args))
         return run_app(args, store, lambda app: app.open_new_game(game.meta.id))
 
-    from rulesets.deal import fresh_seed, make_setup
-    from saves.people import About
-    from tabletop_tui.play.sitting import Sitting
+    from rulesets.deal import make_setup
+    from tabletop_tui.play.sitting import Sitting, new_about
 
     make_setup(game, len(people), options, "x" if seed is None else seed)
-    about = About(
-        id=store.new_id(game.meta.id),
-        game=game.meta.id,
-        people=people,
-        options=options,
-        seed=fresh_seed() if seed is None else seed,
-        chance=seed is None,
-        created=datetime.now(UTC),
-    )
+    about = new_about(store, game.meta.id, people, options, seed or "")
     return open_table(args, store, Sitting.start(about, store))
 
 

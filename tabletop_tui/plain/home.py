@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from rulesets.box import Value
@@ -76,9 +75,8 @@ def _choose(talk: Talk, store: Store) -> Sitting | None:
 
 def _new_game(talk: Talk, store: Store, game: AnyGame) -> Sitting | None:
     """Names, bots, options and the deal; None = back."""
-    from rulesets.deal import BadSetup, fresh_seed, make_setup
-    from saves.people import About
-    from tabletop_tui.play.sitting import Sitting
+    from rulesets.deal import BadSetup, make_setup
+    from tabletop_tui.play.sitting import Sitting, new_about
 
     people = _people(talk, game)
     if people is None:
@@ -91,17 +89,7 @@ def _new_game(talk: Talk, store: Store, game: AnyGame) -> Sitting | None:
     except BadSetup as bad:
         talk.say(str(bad))
         return None
-    about = About(
-        id=store.new_id(game.meta.id),
-        game=game.meta.id,
-        people=people,
-        options=options,
-        seed=seed or fresh_seed(),
-        chance=not seed,
-        created=datetime.now(UTC),
-        screen=screen,
-    )
-    return Sitting.start(about, store)
+    return Sitting.start(new_about(store, game.meta.id, people, options, seed, screen), store)
 
 
 def _people(talk: Talk, game: AnyGame) -> tuple[Person, ...] | None:

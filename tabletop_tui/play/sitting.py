@@ -36,13 +36,34 @@ from rulesets.naming import named
 from rulesets.notation import fits
 from rulesets.record import Move
 from rulesets.shelf import game as game_by_id
-from saves.people import About
+from saves.people import About, Person
 from tabletop_tui.play.handover import Handover
 
 if TYPE_CHECKING:
     from saves.keeper import Keeper
     from saves.store import Store
     from saves.unpack import Loaded
+
+
+def new_about(
+    store: Store | None,
+    game: str,
+    people: tuple[Person, ...],
+    options: Mapping[str, Value | tuple[Value, ...]],
+    seed: str = "",
+    screen: Mapping[str, Value | bool] | None = None,
+) -> About:
+    """All about a new game of these people, to be dealt with `Sitting.start`; without a seed, by chance."""
+    return About(
+        id=store.new_id(game) if store else f"{game}-unsaved",
+        game=game,
+        people=people,
+        options=options,
+        seed=seed or fresh_seed(),
+        chance=not seed,
+        created=datetime.now(UTC),
+        screen=screen or {},
+    )
 
 
 class Sitting:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from rulesets.bots import levels
 from rulesets.box import Option, Preset, Scope, Value
 from rulesets.contract import AnyGame, Seat
-from rulesets.deal import MAX_SEED, BadSetup, Deal, deal_code, fresh_seed, make_setup, read_deal
+from rulesets.deal import MAX_SEED, BadSetup, Deal, deal_code, make_setup, read_deal
 from rulesets.shelf import metas
 from saves.people import HUMAN, SEAT_HUES, About, Person
 from tabletop_tui.play.names import BOT_NAMES, clean_names, free_name, why_not_name
@@ -259,24 +258,18 @@ class Draft:
 
     def about(self, store: Store | None) -> About | None:
         """The match to deal; None = something is wrong and can be read in `wrongs`."""
+        from tabletop_tui.play.sitting import new_about
+
         self.asked, self.trouble = True, ""
         if self.wrongs():
             return None
         text = self.deal.text.strip()
         deal = self.read_deal()
-        seed = deal.seed if deal else text or fresh_seed()
+        seed = deal.seed if deal else text
         try:
-            make_setup(self.game, len(self.chairs), self._options(), seed)
+            make_setup(self.game, len(self.chairs), self._options(), seed if text else "x")
         except BadSetup as bad:
             self.trouble = str(bad)
             return None
-        return About(
-            id=store.new_id(self.meta.id) if store else f"{self.meta.id}-unsaved",
-            game=self.meta.id,
-            people=self.people(),
-            options=self._options(),
-            seed=seed,
-            chance=not text,
-            created=datetime.now(UTC),
-            screen={one.name: True for one in self.shown_screen_options if self.screen.get(one.name)},
-        )
+        screen = {one.name: True for one in self.shown_screen_options if self.screen.get(one.name)}
+        return new_about(store, self.meta.id, self.people(), self._options(), seed, screen)
