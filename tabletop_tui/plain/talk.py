@@ -271,7 +271,7 @@ class Talk:
 def as_number(word: str, most: int) -> int | None:
     """The number 1..`most` that a typed word is; None if it is none.
 
-    >>> as_number("2", 3), as_number("4", 3), as_number("\N{SUPERSCRIPT TWO}", 3)
+    >>> as_number("2", 3), as_number("4", 3), as_number("two", 3)
     (2, None, None)
     """
     found = int(word) if word.isascii() and word.isdigit() and len(word) < 4 else 0
