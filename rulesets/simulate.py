@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from time import perf_counter
 
 from rulesets.bots import make_bot
 from rulesets.box import Value
@@ -16,11 +15,9 @@ from rulesets.match import Match
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One finished game: its outcome, the number of recorded actions, and the seconds it took."""
+    """One finished game: how it ended, and its record."""
 
     outcome: Outcome
-    actions: int
-    seconds: float
     record: tuple[str, ...]
 
 
@@ -28,10 +25,9 @@ def play_out(
     game: AnyGame, bots: Sequence[str], seed: str, options: Mapping[str, Value | tuple[Value, ...]] | None = None
 ) -> Played:
     """Play one game to its end, a bot level for each seat. Raises BadSetup, UnknownLevel, StuckBot."""
-    began = perf_counter()
     setup = make_setup(game, len(bots), options, seed)
     match = Match(game, setup)
     play(match, {seat: make_bot(game, level, seat, setup) for seat, level in enumerate(bots)})
     outcome = match.outcome()
     assert outcome is not None
-    return Played(outcome, match.length, perf_counter() - began, match.record())
+    return Played(outcome, match.record())

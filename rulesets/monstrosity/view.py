@@ -112,8 +112,6 @@ class MonstrosityView(View):
     start: Seat
     active: Seat
     round: int
-    lights: int | None
-    """From round 51 on: how many rounds are left, this one included."""
     turn_no: int
     used: int
     """What the active seat has done: see `state`."""
@@ -165,7 +163,6 @@ def view(state: State, viewer: Viewer) -> MonstrosityView:
         start=state.start,
         active=state.active,
         round=state.round,
-        lights=_lights(state),
         turn_no=state.turn_no,
         used=state.used,
         extra_used=state.extra_used,
@@ -265,10 +262,6 @@ def _ready(state: State, viewer: Seat, monster: Seat) -> Readiness:
     )
 
 
-def _lights(state: State) -> int | None:
-    return ROUNDS + 1 - state.round if FLICKER <= state.round <= ROUNDS and not state.night else None
-
-
 def headline(state: State) -> str:
     """Where the game stands in one line."""
     match state.phase:
@@ -280,6 +273,6 @@ def headline(state: State) -> str:
         left = len([seat for seat in state.nights if seat not in state.alive])
         name = "Power cut" if state.round > ROUNDS else "The all-nighter"
         return f"{name}, {left} still to come" if left else f"{name}, the last turn"
-    left = _lights(state) or 0
+    left = ROUNDS + 1 - state.round if FLICKER <= state.round <= ROUNDS else 0
     flicker = f": the lights flicker, {left} round{'s' * (left != 1)} left" if left else ""
     return f"Round {state.round}{flicker}"

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from tabletop_tui.app import TabletopApp
     from tabletop_tui.play.sitting import Sitting
 
-if TYPE_CHECKING:
     Commands: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]
 
 THEMES = ("dark", "light", "contrast")

@@ -120,7 +120,7 @@ def play_batch(job: Job, first: int, count: int) -> list[tuple[int, Line]]:
     lines = []
     for number in range(first, first + count):
         played = play_out(game, job.bots, _seed(job.seed, number), job.options)
-        lines.append((number, Line(played.outcome.winners, played.actions)))
+        lines.append((number, Line(played.outcome.winners, len(played.record))))
     return lines
 
 

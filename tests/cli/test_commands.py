@@ -49,7 +49,7 @@ def test_simulate_prints_what_the_games_were(tmp_path: Path) -> None:
     played = [play_out(game("frankenstein"), ["canny"] * 3, f"tuesday {number}") for number in range(20)]
     wins = [sum(one.outcome.winners == (seat,) for one in played) for seat in range(3)]
     assert first["wins"] == wins
-    actions = sorted(one.actions for one in played)
+    actions = sorted(len(one.record) for one in played)
     assert first["actions"] == {"mean": round(sum(actions) / 20, 1), "p95": actions[18], "max": actions[-1]}
 
 
