@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulesets.basics import Basics
-from rulesets.bots import UnknownLevel
 from rulesets.box import Rulebook, Value
 from rulesets.contract import Bot, Seat
 from rulesets.demise import choices, flow, rules, scoring
@@ -30,8 +29,6 @@ class Demise(Basics):
 
     def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
         """The one level of this game: canny."""
-        if level not in META.bots:
-            raise UnknownLevel(f'{META.title} has no bot "{level}": choose {", ".join(META.bots)}.')
         return CannyBot(seat, salt)
 
     new = staticmethod(flow.new)

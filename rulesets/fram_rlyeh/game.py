@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulesets.basics import Basics
-from rulesets.bots import UnknownLevel
-from rulesets.box import Rulebook, Setup, Value
-from rulesets.contract import Bot, Event, Seat
+from rulesets.box import Rulebook, Value
+from rulesets.contract import Bot, Seat
 from rulesets.fram_rlyeh import choices, deck, rules, scoring
 from rulesets.fram_rlyeh.actions import NOTATION
 from rulesets.fram_rlyeh.bot import CannyBot
@@ -17,7 +16,6 @@ from rulesets.fram_rlyeh.glossary import gloss
 from rulesets.fram_rlyeh.refusals import why_not
 from rulesets.fram_rlyeh.resample import resample
 from rulesets.fram_rlyeh.rulebook import RULEBOOK
-from rulesets.fram_rlyeh.state import State
 from rulesets.fram_rlyeh.telling import tell
 from rulesets.fram_rlyeh.view import headline, view
 
@@ -31,16 +29,11 @@ class FramRlyeh(Basics):
     meta = META
     rulebook: Rulebook = RULEBOOK
 
-    def new(self, setup: Setup, out: list[Event] | None = None) -> State:
-        """Deal."""
-        return deck.new(setup, out)
-
     def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
         """The one level of this game: canny."""
-        if level not in META.bots:
-            raise UnknownLevel(f'{META.title} has no bot "{level}": choose {", ".join(META.bots)}.')
         return CannyBot(seat, salt)
 
+    new = staticmethod(deck.new)
     text = staticmethod(NOTATION.text)
     parse = staticmethod(NOTATION.parse)
     decisions = staticmethod(choices.decisions)

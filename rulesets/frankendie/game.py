@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulesets.basics import Basics
-from rulesets.bots import UnknownLevel
 from rulesets.box import Rulebook, Value
 from rulesets.contract import Action, Bot, Recall, Seat, Viewer
 from rulesets.frankendie import choices, clocks, rolling, rules, scoring
@@ -41,8 +40,6 @@ class FrankenDie(Basics):
 
     def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
         """A bot of one of the levels, as quick as the table has chosen."""
-        if level not in LEVELS:
-            raise UnknownLevel(f'{META.title} has no bot "{level}": choose {", ".join(META.bots)}.')
         ref = options["bot_ref"]
         assert isinstance(ref, int)
         return RacingBot(seat, LEVELS[level], ref, salt)

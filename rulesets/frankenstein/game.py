@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulesets.basics import Basics
-from rulesets.bots import UnknownLevel
 from rulesets.box import Rulebook, Value
 from rulesets.contract import Bot, Recall, Seat, Viewer
 from rulesets.frankenstein import choices, deck, rules, scoring
@@ -36,8 +35,6 @@ class Frankenstein(Basics):
 
     def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
         """The one level of this game: canny."""
-        if level not in META.bots:
-            raise UnknownLevel(f'{META.title} has no bot "{level}": choose {", ".join(META.bots)}.')
         return CannyBot(seat, salt)
 
     new = staticmethod(deck.new)

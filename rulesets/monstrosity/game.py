@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulesets.basics import Basics
-from rulesets.bots import UnknownLevel
 from rulesets.box import Rulebook, Setup, Value
-from rulesets.contract import Bot, Event, Seat
+from rulesets.contract import Bot, Seat
 from rulesets.monstrosity import choices, rules, scoring, turns
 from rulesets.monstrosity.actions import NOTATION
 from rulesets.monstrosity.bot import CannyBot
@@ -17,7 +16,6 @@ from rulesets.monstrosity.glossary import gloss
 from rulesets.monstrosity.refusals import why_not
 from rulesets.monstrosity.resample import resample, stir
 from rulesets.monstrosity.rulebook import RULEBOOK
-from rulesets.monstrosity.state import State
 from rulesets.monstrosity.telling import tell
 from rulesets.monstrosity.view import headline, view
 
@@ -46,16 +44,11 @@ class Monstrosity(Basics):
             return f"There is no seat {start} among {setup.seats} players: set start to one of {legal}."
         return None
 
-    def new(self, setup: Setup, out: list[Event] | None = None) -> State:
-        """Say who begins and deal the hearts."""
-        return turns.new(setup, out)
-
     def bot(self, level: str, seat: Seat, options: Mapping[str, Value | tuple[Value, ...]], salt: int) -> Bot:
         """The one level of this game: canny."""
-        if level not in META.bots:
-            raise UnknownLevel(f'{META.title} has no bot "{level}": choose {", ".join(META.bots)}.')
         return CannyBot(seat, salt)
 
+    new = staticmethod(turns.new)
     text = staticmethod(NOTATION.text)
     parse = staticmethod(NOTATION.parse)
     decisions = staticmethod(choices.decisions)
