@@ -29,8 +29,14 @@ class Option:
     """What the choice is about, in plain words."""
     says: Mapping[Value, str] = field(default_factory=dict)
     """What each value means, in plain words; a value without an entry speaks for itself."""
+    called: Mapping[Value, str] = field(default_factory=dict)
+    """What a value is called where people choose it, if not as it is noted."""
     per_seat: bool = False
     scope: Scope = Scope.RULES
+
+    def word(self, value: Value) -> str:
+        """A value in a word or two."""
+        return self.called.get(value, str(value))
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,9 +103,9 @@ SECTIONS = (
         "Taking the treasure",
         (
             "The winner looks at the treasure and takes it face down. If there is uncovered insanity before "
-            "the winner, the treasure covers all of it: those cards are exorcised and count no more. Insanity that "
-            "comes later starts a new pile. The winning card lies face up on the treasure: its number is subtracted in "
-            "the end.",
+            "the winner, the treasure covers all of it: those cards are exorcised (the table says: calmed) and count "
+            "no more. Insanity that comes later starts a new pile. The winning card lies face up on the treasure: its "
+            "number is subtracted in the end.",
             "A winner who holds the Elder Sign may discard it instead. Then treasure and played card leave the game, "
             "nothing is gained, nothing paid and nothing exorcised. What the treasure was, only those know who "
             "had seen it.",

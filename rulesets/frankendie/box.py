@@ -63,6 +63,7 @@ META = Meta(
                 "seeded": "Chance decides.",
                 **{seat: f"Seat {seat + 1}, who cried most convincingly." for seat in range(SEATS[-1])},
             },
+            called={"seeded": "by lot", **{seat: f"seat {seat + 1}" for seat in range(SEATS[-1])}},
         ),
         Option(
             name="bot_ref",

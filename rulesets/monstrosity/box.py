@@ -38,6 +38,7 @@ META = Meta(
             default=DRAWN,
             sentence="Who begins?",
             says={DRAWN: "A seat drawn by lot."} | {seat: f"Seat {seat + 1} begins." for seat in range(SEATS[-1])},
+            called={DRAWN: "by lot"} | {seat: f"seat {seat + 1}" for seat in range(SEATS[-1])},
         ),
     ),
     bots=("canny",),

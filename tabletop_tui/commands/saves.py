@@ -92,18 +92,21 @@ def _list(store: Store, as_json: bool) -> int:
         return _tell(True, [entry_data(entry) for entry in entries])
     if not entries:
         return _tell(False, None, f"There are no saved games in {store.folder}.")
-    return _tell(False, None, *map(entry_line, entries))
+    ids = max(len(entry.id) for entry in entries)
+    names = max(len(", ".join(entry.names)) for entry in entries)
+    return _tell(False, None, *(entry_line(entry, ids, names) for entry in entries))
 
 
-def entry_line(entry: Entry) -> str:
-    """A saved game on one line."""
+def entry_line(entry: Entry, ids: int, names: int) -> str:
+    """A saved game on one line; id and names in columns as wide as given."""
     if entry.problem:
-        return f"{entry.id}  {entry.problem}"
+        return f"{entry.id:<{ids}}  {entry.problem}"
     if entry.over:
         stands = f"over, {', '.join(entry.winners)} won" if entry.winners else "over, nobody won"
     else:
         stands = entry.headline + (f", {entry.turn_of} to move" if entry.turn_of else "")
-    return f"{entry.id}  {entry.changed.astimezone():%Y-%m-%d %H:%M}  {', '.join(entry.names)}  {stands}"
+    when = f"{entry.changed.astimezone():%Y-%m-%d %H:%M}"
+    return f"{entry.id:<{ids}}  {when}  {', '.join(entry.names):<{names}}  {stands}"
 
 
 def entry_data(entry: Entry) -> dict[str, Any]:

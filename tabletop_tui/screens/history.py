@@ -74,9 +74,10 @@ class HistoryScreen(Keyed, Screen[None]):
         scene = Scene(seen.view, sitting.people)
         with self.app.batch_update():
             (self.panel if self._viewer is not None and self.panel is not None else self.table).show(scene)
-            whose = "the table" if self._viewer is None else f"{sitting.names[self._viewer]}'s screen"
-            moves = f"after move {self._at} of {sitting.match.length}"
-            self.title_bar.show(Title("Looking back", f"{whose}, {moves}", seen.view.headline))
+            whose = "the table, " if self._viewer is None else f"{sitting.names[self._viewer]}'s screen, "
+            eyes = whose if sitting.match.over else ""  # while the game runs there is nothing but the table
+            where = f"{eyes}move {self._at} of {sitting.match.length}"
+            self.title_bar.show(Title("Looking back", where, seen.view.headline))
             lines = tuple(LogText(sitting.say(line.event), line.struck, line.line == self._at) for line in seen.log)
             if not lines:
                 lines = (LogText("Nothing that the table may still recall."),)

@@ -95,7 +95,7 @@ class InterruptedScreen(Keyed, Screen[Action | str]):
 
     def compose(self) -> ComposeResult:
         """Title, page, keys."""
-        title = TitleBar(Title(self._sitting.game.meta.title, "paused", ""))
+        title = TitleBar(Title(self._sitting.game.meta.title, self._title.lower(), ""))
         self.page = HaltZone()
         self.hints = KeyHints()
         yield title
@@ -136,5 +136,6 @@ class InterruptedScreen(Keyed, Screen[Action | str]):
     def _draw(self) -> None:
         warn = self._warn[self._asked] if self._asked is not None else ""
         self.page.show(Halt(self._title, self._text, self._rows, warn))
-        hints = [Hint(key, label) for key, label, _ in self._rows] if not warn else [Hint("y", "yes"), Hint("n", "no")]
+        ways = [Hint(key, label[:1].lower() + label[1:]) for key, label, _ in self._rows]
+        hints = [Hint("y", "yes"), Hint("n", "no")] if warn else ways
         self.hints.show(hints, [] if warn else [Hint("q", "leave: all is saved")])

@@ -31,6 +31,8 @@ class MoreBox(Zone[tuple[tuple[tuple[str, str], ...], tuple[str, ...], int]]):
         for row, (key, label) in enumerate(entries, 1):
             style = ink(palette.cursor_ink, palette.cursor) if row - 1 == at else ink(palette.ink, palette.panel)
             canvas.put(2, row, f" {key}  {label} ".ljust(canvas.width - 4), style, key)
+            if row - 1 != at:
+                canvas.put(3, row, key, ink(palette.accent, palette.panel, bold=True), key)
         row = len(entries) + 2
         for fact in facts:
             canvas.clip(3, row, canvas.width - 5, fact, ink(palette.soft, palette.panel))

@@ -207,9 +207,9 @@ class NewGameScreen(Page):
     def _draw_choice(self, pen: Pen, option: Option, seat: Seat | None) -> None:
         spot, value = Choice(option.name, seat), self.draft.value(option, seat)
         arrow = pen.accent if spot == pen.cursor else pen.soft
-        widest = max(len(str(one)) for other in self.draft.shown_options for one in other.values)
+        widest = max(len(other.word(one)) for other in self.draft.shown_options for one in other.values)
         who = f"{self.draft.chairs[seat].name.text:<16.16} " if seat is not None else ""
-        shown = f" {value!s:^{widest}} "
+        shown = f" {option.word(value):^{widest}} "
         says = option.says.get(value, "")
         column = pen.aside(max(12, pen.width - 8 - widest - len(who)))
         column.text(says, pen.ink if spot == pen.cursor else pen.soft)

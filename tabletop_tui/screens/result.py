@@ -24,6 +24,8 @@ from tabletop_tui.widgets.zone import Zone
 
 CURVE = 8
 """Lines that a curve needs."""
+WIDE = 76
+"""Columns from which on all keys fit with whole sentences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +132,8 @@ class ResultScreen(Keyed, Screen[None]):
             self.trophies.display = trophies <= room - CURVE if turned and not beside else beside and not turned
         self.curve.display = both or turned
         turn = [] if both else [Hint("c", "points" if turned else "curve")]
-        again = [Hint("n", "new deal, same people"), Hint("s", "same deal, swap seats")]
-        self.hints.show([*again, *turn, Hint("h", "replay"), Hint("b", "table book")], [Hint("q", "shelf")])
+        again = [Hint("n", "new deal"), Hint("s", "same deal, swap seats" if size.width >= WIDE else "swap seats")]
+        self.hints.show([*again, *turn, Hint("h", "replay"), Hint("b", "book")], [Hint("q", "shelf")])
 
     def press(self, key: str, character: str | None, deliberate: bool) -> None:
         """Rematch, same deal, replay, book, shelf."""

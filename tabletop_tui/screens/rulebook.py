@@ -17,7 +17,9 @@ from tabletop_tui.widgets.key_hints import Hint
 from tabletop_tui.widgets.pen import Pen, Span, Spot
 
 CONTENTS = 26
-"""Columns of the contents beside the text."""
+"""Columns of the contents beside the text at least."""
+TEXT = 60
+"""Columns of the text that longer titles in the contents may not take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,9 @@ class RulebookScreen(Page):
             self._draw_finding(pen)
             return
         wide = pen.width >= 72
-        column = pen.aside(min(68, pen.width - CONTENTS - 3) if wide else pen.width)
+        longest = max(len(section.title) for section in self.sections) + 2
+        beside = max(CONTENTS, min(longest, pen.width - TEXT - 3))
+        column = pen.aside(min(68, pen.width - beside - 3) if wide else pen.width)
         self._draw_text(column)
         room = pen.height - 1
         self.last_line = max(0, len(column.lines) - room)
@@ -90,11 +94,11 @@ class RulebookScreen(Page):
         if not wide:
             pen.beside(column)
             return
-        contents = pen.aside(CONTENTS)
+        contents = pen.aside(beside)
         top = max(0, min(self.number - room // 2, len(self.sections) - room))
         for number, section in list(enumerate(self.sections))[top : top + room]:
             style = contents.marked if number == self.number else contents.soft
-            shown = contents.fit([Span(f" {section.title} ", style, Leaf(number))], CONTENTS)
+            shown = contents.fit([Span(f" {section.title} ", style, Leaf(number))], beside)
             contents.line(*shown, touch=True)
         pen.beside(contents, column, gap=3)
 

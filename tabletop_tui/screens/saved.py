@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from saves.entries import Entry
 
 
+PEOPLE = 21
+"""Columns that the names need at least to have one of their own."""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """One save."""
@@ -113,9 +117,10 @@ class SavedScreen(Page):
         title = self.titles.get(entry.game, entry.title)
         who = ", ".join(entry.names) if entry.names else "?"
         tint = pen.bad if entry.problem else pen.soft
-        if pen.width >= 70:
-            rest = pen.width - 2 - 14 - 13
-            text = columns(((title, 14), (who, rest - 28)), pen.glyphs.ellipsis)
+        column = 2 + max(len(self.titles.get(one.game, one.title)) for one in self.entries or ())
+        people = pen.width - 2 - column - 28 - 13
+        if people >= PEOPLE:
+            text = columns(((title, column), (who, people)), pen.glyphs.ellipsis)
             pen.line(
                 mark,
                 (text, style),
@@ -124,7 +129,8 @@ class SavedScreen(Page):
                 spot=spot,
             )
         else:
-            pen.ends([mark, Span(title, style), Span(f"  {who}", pen.ink)], [Span(when, pen.soft)], spot=spot)
+            before = f"{title:<{column if people + 28 >= PEOPLE else 0}}  "
+            pen.ends([mark, Span(before, style), Span(who, pen.ink)], [Span(when, pen.soft)], spot=spot)
             pen.line(("    ", pen.ink), *pen.fit([Span(state, tint)], pen.width - 4), spot=spot)
         if not chosen:
             return
@@ -157,7 +163,7 @@ class SavedScreen(Page):
             return (Hint("enter", "to the list"), Hint("a", "search", shown="a-z"))
         hints = []
         if entry is not None:
-            hints.append(Hint("enter", "see the result" if entry.over else "go on with it"))
+            hints.append(Hint("enter", "see the result" if entry.over else "go on"))
             if self._has_kept(entry):
                 hints.append(Hint("k", "kept copy"))
             hints += [Hint("d", "delete"), Hint("x", "copy to a file")]

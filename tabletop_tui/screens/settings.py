@@ -73,6 +73,12 @@ LINES = (
 )
 
 
+BESIDE = 76
+"""Columns from which on it is said beside a value what it means; with fewer, below it."""
+AIRY = 20
+"""Lines beyond which there is room for an empty one after each setting."""
+
+
 class SettingsScreen(Page):
     """The settings."""
 
@@ -96,12 +102,15 @@ class SettingsScreen(Page):
                 Span(pen.glyphs.left, arrow),
                 Span(f" {name:^15} ", style),
                 Span(pen.glyphs.right, arrow),
-                Span(f"  {says}", pen.soft),
             ]
-            pen.line(*pen.fit(spans, pen.width), spot=line.item)
-            if pen.height > 20:
+            if pen.width >= BESIDE:
+                pen.line(*spans, Span(f"  {says}", pen.soft), spot=line.item)
+            else:
+                pen.line(*spans, spot=line.item)
+                pen.line((f"{'':16}{says}", pen.soft), spot=line.item)
+            if pen.height > AIRY:
                 pen.gap()
-        if pen.height <= 20:
+        if pen.height <= AIRY:
             pen.gap()
         marks = [Span(f"{pen.shape(hue)} ", pen.hue(hue)) for hue in range(8)]
         pen.line(("  looks like  ", pen.soft), *marks)
@@ -115,7 +124,7 @@ class SettingsScreen(Page):
 
     def hints(self) -> Sequence[Hint]:
         """Change."""
-        return (Hint("enter", "change"), Hint("right", "change", shown="←→"), Hint("down", "move", shown="↑↓"))
+        return (Hint("enter", "change", shown="Enter ←→"), Hint("down", "move", shown="↑↓"))
 
     def pick(self, spot: Spot) -> None:
         """The next value."""

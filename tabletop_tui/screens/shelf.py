@@ -137,7 +137,8 @@ class ShelfScreen(Page):
 
     def draw(self, pen: Pen) -> None:
         """Titles on the left, the front of the chosen box on the right."""
-        poster = pen.width >= POSTER[0] + 44 and pen.height >= POSTER[1] + 10
+        # Letters cannot grow: a drawing made of them stays small.
+        poster = not pen.glyphs.ascii and pen.width >= POSTER[0] + 44 and pen.height >= POSTER[1] + 10
         right = pen.aside(POSTER[0] if poster else SMALL[0] if pen.width < 70 else min(42, pen.width - TITLES - 2))
         left = pen.aside(pen.width - right.width - (4 if pen.width >= TITLES + 46 else 2))
         left.gap()
@@ -163,7 +164,11 @@ class ShelfScreen(Page):
             for entry in going[: SHOWN if pen.height > 20 else SHOWN - 1]:
                 spot = Going(entry.id)
                 title = pen.bold if spot == pen.cursor else pen.ink
-                pen.ends([pen.pointer(spot), Span(entry.title, title)], [Span(ago(entry.changed), pen.soft)], spot=spot)
+                when = ago(entry.changed)
+                fits = 2 + cell_len(entry.title) + 2 + len(when) <= pen.width
+                # The rows stand in order of time, and the box says when: the title counts more.
+                right = [Span(when, pen.soft)] if fits else []
+                pen.ends([pen.pointer(spot), Span(entry.title, title)], right, spot=spot)
                 names = f" · {', '.join(entry.names)}"
                 told = standing(entry, pen.width - 2 - len(names)) + names
                 pen.line(*pen.fit([Span("  ", pen.ink), Span(told, pen.soft)], pen.width), spot=spot)
@@ -175,11 +180,13 @@ class ShelfScreen(Page):
     def _collection(self, pen: Pen) -> None:
         pen.head("THE COLLECTION")
         seats = sorted({count for meta in self.metas.values() for count in meta.seats})
-        spans = [Span("  for ", pen.soft)]
+        spans = [Span("  for", pen.soft)]
+        pad = " " if 3 * len(seats) + 12 <= pen.width else ""
         for count in (0, *seats):
-            label = f" {count or 'any'} " if 3 * len(seats) + 12 <= pen.width else f" {count or 'any'}"
             chosen = count == self.players
-            spans.append(Span(label, pen.marked if chosen else pen.ink, Players(count)))
+            label = f"{pad}{count or 'any'}{pad}"
+            spans += [Span("" if pad and count else " ", pen.soft)]
+            spans += [Span(label, pen.marked if chosen else pen.ink, Players(count))]
         if 3 * len(seats) + 20 <= pen.width:
             spans.append(Span(" players", pen.soft))
         pen.line(*spans, touch=True)
@@ -246,11 +253,12 @@ class ShelfScreen(Page):
 
     def hints(self) -> Sequence[Hint]:
         """What the keys do on this row."""
-        main = Hint("enter", "go on with it" if isinstance(self.cursor, Going | Latest) else "open")
+        main = Hint("enter", "go on" if isinstance(self.cursor, Going | Latest) else "open")
         if isinstance(self.cursor, Box):
             main = Hint("enter", "play")
-        rest = [Hint("n", "new game"), Hint("question_mark", "rules"), Hint("s", "saves"), Hint("o", "settings")]
-        return (main, *rest, Hint("b", "book"), Hint("0", "players", shown="0-9"))
+        # What a narrow line drops first can be chosen on the page itself.
+        rest = [Hint("n", "new game"), Hint("question_mark", "rules"), Hint("s", "settings"), Hint("b", "book")]
+        return (main, *rest, Hint("a", "all saves"), Hint("0", "players", shown="0-9"))
 
     def end_hints(self) -> Sequence[Hint]:
         """How to get out."""
@@ -277,9 +285,9 @@ class ShelfScreen(Page):
                 self.app_open_new(self.shown_game)
             case "?":
                 self.tabletop.open_rules(self.shown_game)
-            case "s":
+            case "a":
                 self.tabletop.open_saved()
-            case "o":
+            case "s":
                 self.tabletop.open_settings()
             case "b":
                 self.tabletop.open_book()

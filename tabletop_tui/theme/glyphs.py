@@ -81,7 +81,7 @@ ASCII = Glyphs(
     right=">",
     ellipsis="~",
     dash="-",
-    crown="*",
+    crown="!",
     half='"',
 )
 ALLOWED = frozenset("".join(str(getattr(UNICODE, name)) for name in Glyphs.__slots__ if name != "ascii")) | frozenset(

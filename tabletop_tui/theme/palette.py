@@ -76,18 +76,18 @@ CONTRAST = Palette(
     name="stark",
     dark=True,
     ground="#000000",
-    panel="#000000",
-    face="#000000",
+    panel="#1f1f1f",
+    face="#303030",
     ink="#ffffff",
     soft="#e0e0e0",
     line="#bfbfbf",
     accent="#ffff00",
     good="#66ff66",
-    bad="#ff9f9f",
+    bad="#ffabab",
     cursor="#ffff00",
     cursor_ink="#000000",
     veil="#000000",
-    hues=("#ff9f9f", "#ffb84d", "#ffff66", "#66ff66", "#66ffff", "#9fc5ff", "#dcbcff", "#ffb3e6"),
+    hues=("#ffabab", "#ffb84d", "#ffff66", "#66ff66", "#66ffff", "#9fc5ff", "#dcbcff", "#ffb3e6"),
 )
 PALETTES = {"dark": DARK, "light": LIGHT, "contrast": CONTRAST}
 """By the name of the setting."""

@@ -30,9 +30,8 @@ class Graveyards(Zone[tuple[Pile, ...]]):
 
     def draw(self, canvas: Canvas, value: tuple[Pile, ...]) -> None:
         count = len(value)
-        width = canvas.width // count
-        if canvas.height >= 5 and width >= 12:
-            self._cards(canvas, value, width)
+        if canvas.height >= 5 and canvas.width // count >= 12:
+            self._cards(canvas, value, max(12, (canvas.width - 1) // count))
         else:
             self._lines(canvas, value)
 
@@ -40,13 +39,13 @@ class Graveyards(Zone[tuple[Pile, ...]]):
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         size = (min(width - 1, 20), min(canvas.height - 1, 9))
         soft = ink(palette.soft, palette.ground)
-        empty = "empty graveyard" if size[0] >= 18 else "empty"
+        empty = "empty graveyard" if size[0] >= 19 else "empty"
         for index, pile in enumerate(value):
             left = index * width + 1
             hue = ink(palette.hues[pile.hue], palette.ground, bold=True)
-            canvas.clip(left, 0, size[0] - 3, f"{mark(glyphs, pile.hue)} {pile.name}", hue, pile.word)
+            at = canvas.clip(left, 0, size[0] - 3, f"{mark(glyphs, pile.hue)} {pile.name}", hue, pile.word)
             if pile.count:
-                canvas.put(left + size[0] - len(str(pile.count)), 0, str(pile.count), soft, pile.word)
+                canvas.put(at + 1, 0, str(pile.count), soft, pile.word)
             if pile.top is None:
                 draw_gap(canvas, left, 1, size, empty, pile.word)
             else:

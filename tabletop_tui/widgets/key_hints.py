@@ -86,15 +86,15 @@ class KeyHints(Widget):
         right = [
             self._draw(hint, glyphs, key, label, index + len(self._hints)) for index, hint in enumerate(self._ends)
         ]
-        room = width - 2 - sum(_width(part) + GAP for part in right)
+        room = width - 2 - sum(_width(part) + GAP for part in right) + GAP
         left: list[list[Segment]] = []
         for index, hint in enumerate(self._hints):
             part = self._draw(hint, glyphs, key, label, index)
             if sum(_width(one) + GAP for one in left) + _width(part) + GAP <= room:
                 left.append(part)
         gap, segments = Segment(" " * GAP, quiet), [Segment(" ", quiet)]
-        for part in left:
-            segments += [*part, gap]
+        for number, part in enumerate(left):
+            segments += [gap, *part] if number else part
         ends = [segment for part in right for segment in (gap, *part)]
         ends.append(Segment(" ", quiet))
         segments.append(Segment(" " * max(0, width - _width(segments) - _width(ends)), quiet))

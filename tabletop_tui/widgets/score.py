@@ -71,7 +71,15 @@ class ScoreCurve(Zone[CurveValue]):
         low = min(0, *(min(points) for points in value.points))
         high = max(low + 1, *(max(points) for points in value.points))
         line, soft = ink(palette.line, palette.ground), ink(palette.soft, palette.ground)
-        canvas.put(2, 0, f"How it grew: {value.what}", ink(palette.accent, palette.ground))
+        whose = sum(len(name) + 4 for name, _ in value.seats)
+        long = f"How it grew: {value.what}"
+        what = long if 2 + len(long) + 1 + whose < canvas.width else value.what
+        at = canvas.put(2, 0, what, ink(palette.accent, palette.ground)) + 3
+        fits = at + whose - 2 <= canvas.width
+        share = canvas.width if fits else (canvas.width - at) // len(value.seats) - 2
+        for name, hue in value.seats:
+            style = ink(palette.hues[hue], palette.ground, bold=True)
+            at = canvas.clip(at, 0, share, f"{mark(glyphs, hue)} {name}", style) + 2
         for row in range(height):
             canvas.put(6, 1 + row, glyphs.frame[3], line)
         canvas.put(6, 1 + height, glyphs.frame[4] + glyphs.frame[1] * width, line)

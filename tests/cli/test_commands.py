@@ -95,6 +95,15 @@ def test_saves_list_and_show(finished: Path) -> None:
     assert "Coins" not in text
 
 
+def test_saves_list_stands_in_columns(tmp_path: Path) -> None:
+    for words in (("demise", "--seat", "Maximiliane"), ("frankenstein", "--seat", "Ada")):
+        run("play", *words, "--seat", "Bo", "--plain", saves=tmp_path, typed="q\n")
+    latest, first = run("saves", "list", saves=tmp_path).stdout.splitlines()
+    assert latest.index("  20") == first.index("  20")
+    assert latest.index("Ada, Bo") == first.index("Maximiliane, Bo")
+    assert latest.index("Turn 1") == first.index("Night 1")
+
+
 def test_saves_check_export_import_delete(finished: Path, tmp_path: Path) -> None:
     copy = tmp_path / "evening.json"
     assert run("saves", "export", "frankenstein-20260101-done", str(copy), saves=finished).returncode == 0

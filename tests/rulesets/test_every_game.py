@@ -447,6 +447,8 @@ def test_the_box_and_the_rulebook_are_complete(name: str) -> None:
     for option in meta.options:
         assert option.sentence and option.default in option.values
         assert set(option.says) <= set(option.values)
+        words = {option.word(value) for value in option.values}
+        assert set(option.called) <= set(option.values) and len(words) == len(option.values)
     assert meta.title and meta.pitch and meta.bots
     rng = Random(1)
     names = set()

@@ -28,6 +28,7 @@ from tabletop_tui.tables.demise.plain import table_lines
 from tabletop_tui.tables.demise.signs import signs
 from tabletop_tui.tables.demise.table import TABLE
 from tabletop_tui.tables.demise.walk import walk
+from tabletop_tui.theme.glyphs import UNICODE
 
 NAMES = ("Ada", "Al", "Bo", "Bea")
 SEED = "s1"
@@ -294,7 +295,8 @@ async def test_the_end_shows_the_curve_over_the_nights(tmp_path: Path) -> None:
         await sees(pilot, "Clinician Grid", "c curve")
         await pilot.pause(0.5)
         await pilot.press("c")
-        await sees(pilot, "How it grew: VP", "night 1", "night 4", "c points")
+        names = [f"{UNICODE.shapes[person.hue]} {person.name}" for person in made.people]
+        await sees(pilot, "How it grew: VP", "night 1", "night 4", "c points", *names)
         assert "Clinician Grid" not in text(app)
         await pilot.resize_terminal(120, 40)
         await sees(pilot, "Clinician Grid", "night 1", "night 4", "shelf")

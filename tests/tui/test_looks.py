@@ -15,7 +15,7 @@ from rulesets.shelf import SHELF
 from tabletop_tui.tables.covers import HEIGHT, WIDTH, cover_of
 from tabletop_tui.theme.glyphs import ALLOWED, ASCII, UNICODE, Glyphs
 from tabletop_tui.theme.look import plain
-from tabletop_tui.theme.palette import PALETTES, Palette
+from tabletop_tui.theme.palette import CONTRAST, PALETTES, Palette
 
 ENOUGH = 4.5
 
@@ -50,6 +50,15 @@ TYPED = frozenset("éè²")
 def test_every_text_can_be_read(palette: Palette) -> None:
     poor = [(text, ground, round(contrast(text, ground), 2)) for text, ground in pairs(palette)]
     assert [pair for pair in poor if pair[2] < ENOUGH] == []
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_bars_and_fields_stand_out_from_the_table(palette: Palette) -> None:
+    assert len({palette.ground, palette.panel, palette.face}) == 3
+
+
+def test_high_contrast_is_higher() -> None:
+    assert min(contrast(text, ground) for text, ground in pairs(CONTRAST)) >= 7
 
 
 def sources() -> list[Path]:

@@ -24,9 +24,9 @@ from tabletop_tui.screens.shelf import ShelfScreen
 from tabletop_tui.screens.too_small import TooSmallScreen
 
 
-def begin(folder: Path, *names: str) -> Sitting:
+def begin(folder: Path, *names: str, of: str = "frankenstein") -> Sitting:
     """A game that was saved twice, so that there is a kept copy; still held by this window."""
-    draft = Draft(game("frankenstein"))
+    draft = Draft(game(of))
     draft.chairs.clear()
     for name in names:
         draft.add(name)
@@ -41,9 +41,9 @@ def begin(folder: Path, *names: str) -> Sitting:
     return sitting
 
 
-def save(folder: Path, *names: str) -> str:
+def save(folder: Path, *names: str, of: str = "frankenstein") -> str:
     """The same, put away."""
-    sitting = begin(folder, *names)
+    sitting = begin(folder, *names, of=of)
     sitting.close()
     return sitting.about.id
 
@@ -57,7 +57,7 @@ async def test_saved_games_are_found_deleted_and_brought_back(folder: Path) -> N
     app = tabletop(folder)
     async with app.run_test(size=(80, 24)) as pilot:
         await sees(pilot, "CONTINUE")
-        await pilot.press("s")
+        await pilot.press("a")
         await sees(pilot, "Ada, Bo", "Cleo, Dan", "2 saved")
         await pilot.press("slash")
         await type_in(pilot, "ada")
@@ -71,6 +71,17 @@ async def test_saved_games_are_found_deleted_and_brought_back(folder: Path) -> N
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_the_longest_title_and_all_names_are_whole(folder: Path, size: tuple[int, int]) -> None:
+    save(folder, "Ada", "Bo", of="demise")
+    save(folder, "Cleo", "Dan", "Eve")
+    app = tabletop(folder)
+    async with app.run_test(size=size) as pilot:
+        await sees(pilot, "all saved games (2)")
+        await pilot.press("a")
+        await sees(pilot, "The Demise of Dr. Frankenstein ", " Ada, Bo ", " Cleo, Dan, Eve ", "to move")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_a_damaged_save_says_why_and_offers_the_kept_copy(folder: Path, size: tuple[int, int]) -> None:
     ident = save(folder, "Ada", "Bo")
     path = Store(folder).path(ident)
@@ -78,7 +89,7 @@ async def test_a_damaged_save_says_why_and_offers_the_kept_copy(folder: Path, si
     app = tabletop(folder)
     async with app.run_test(size=size) as pilot:
         await sees(pilot, "all saved games (1)")
-        await pilot.press("s")
+        await pilot.press("a")
         await sees(pilot, "cannot be opened", "k opens the copy")
         await pilot.press("enter")
         await sees(pilot, "This one cannot be opened")
@@ -94,7 +105,7 @@ async def test_a_save_is_copied_out(folder: Path, tmp_path: Path, monkeypatch: p
     app = tabletop(folder)
     async with app.run_test(size=(80, 24)) as pilot:
         await sees(pilot, "CONTINUE")
-        await pilot.press("s")
+        await pilot.press("a")
         await sees(pilot, "Ada, Bo")
         await pilot.press("x")
         await sees(pilot, "Copied to")
@@ -136,19 +147,21 @@ async def test_settings_are_seen_at_once_and_kept(folder: Path) -> None:
     app = tabletop(folder)
     async with app.run_test(size=(80, 24)) as pilot:
         await sees(pilot, "THE COLLECTION")
-        await pilot.press("o")
+        await pilot.press("s")
         await sees(pilot, "Colours", "lamplight")
         await pilot.press("right")
         await sees(pilot, "paper by day")
         assert app.palette.name == "paper"
         await pilot.press("down", "enter")
-        await sees(pilot, "plain ASCII", "> Characters")
+        await sees(pilot, "plain ASCII", "> Characters", "for terminals that draw others badly")
+        await pilot.resize_terminal(60, 20)
+        await sees(pilot, "for terminals that draw others badly", "everything is there at once", "important")
         assert app.glyphs.ascii
     assert load_settings().theme is Theme.LIGHT
     assert load_settings().ascii
 
 
-@pytest.mark.parametrize("keys", ["", "n", "o", "s", "b", "question_mark"])
+@pytest.mark.parametrize("keys", ["", "n", "s", "a", "b", "question_mark"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_ascii_is_ascii_on_every_page(folder: Path, size: tuple[int, int], keys: str) -> None:
     save(folder, "Ada", "Bo")
@@ -258,7 +271,7 @@ async def test_a_fault_ends_with_a_report_that_holds_no_secret(folder: Path, tmp
     with pytest.raises(KeyError):  # noqa: PT012
         async with app.run_test(size=(80, 24)) as pilot:
             await sees(pilot, "THE COLLECTION")
-            await pilot.press("o")
+            await pilot.press("s")
             await pilot.pause()
     assert app.return_code == EXIT_CODE
     assert "Your game is saved" in app.crash_page
@@ -274,7 +287,7 @@ async def test_no_line_is_longer_than_the_screen_in_any_theme(folder: Path) -> N
         app = tabletop(folder, theme=theme)
         async with app.run_test(size=(60, 20)) as pilot:
             await sees(pilot, "CONTINUE", "to move")
-            for key in ("n", "o", "s", "b"):
+            for key in ("n", "s", "a", "b"):
                 await pilot.press(key)
                 await pilot.pause()
                 assert {strip.cell_length for strip in strips(app)} == {60}

@@ -116,7 +116,7 @@ async def test_a_number_filters_the_boxes(folder: Path) -> None:
 
 @pytest.mark.parametrize(
     ("key", "shown"),
-    [("n", "WHO PLAYS?"), ("question_mark", "Rules"), ("s", "Saved games"), ("o", "Settings"), ("b", "Table book")],
+    [("n", "WHO PLAYS?"), ("question_mark", "Rules"), ("a", "Saved games"), ("s", "Settings"), ("b", "Table book")],
 )
 async def test_every_page_opens_by_key_and_q_goes_back(folder: Path, key: str, shown: str) -> None:
     app = tabletop(folder)
@@ -132,8 +132,8 @@ async def test_every_page_opens_by_key_and_q_goes_back(folder: Path, key: str, s
 async def test_every_hint_can_be_clicked(folder: Path) -> None:
     app = tabletop(folder)
     async with app.run_test(size=(80, 24)) as pilot:
-        await sees(pilot, "o settings")
-        await pilot.click(offset=(text(app).splitlines()[-1].index("o settings"), 23))
+        await sees(pilot, "s settings")
+        await pilot.click(offset=(text(app).splitlines()[-1].index("s settings"), 23))
         await sees(pilot, "Colours")
 
 

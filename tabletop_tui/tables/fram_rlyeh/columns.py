@@ -16,6 +16,8 @@ from tabletop_tui.widgets.seat_strip import SeatTag
 
 FIVE_FIT = 15
 """Columns from which on the numbers of a suit fit into two lines, and both kinds of insanity into one."""
+BOTH_FIT = 18
+"""Columns from which on both kinds of insanity fit into one line by their whole names."""
 ROOMY = 2
 """Lines of the numbers in columns as wide as that."""
 MOST = 23

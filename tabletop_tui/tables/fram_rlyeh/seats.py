@@ -8,7 +8,7 @@ from textual.timer import Timer
 
 from rulesets.contract import Seat
 from rulesets.fram_rlyeh.components import NUMBERS
-from tabletop_tui.tables.fram_rlyeh.columns import ROOMY, Column, Plan, Seats, Won, plan
+from tabletop_tui.tables.fram_rlyeh.columns import BOTH_FIT, ROOMY, Column, Plan, Seats, Won, plan
 from tabletop_tui.theme.palette import ink
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.seat_strip import mark
@@ -83,7 +83,7 @@ class SeatsZone(Zone[Seats]):
             self._card(canvas, left + 1, row, made.card, column, index in self._hidden)
             self._beside(canvas, left + 1, row, width - 1, made, column)
             row += made.card + (made.air > 1)
-            row = self._insanity(canvas, left + 1, row, made, column)
+            row = self._insanity(canvas, left + 1, row, width, made, column)
             row += made.air > 0
             if made.label:
                 canvas.put(left + 1, row, "still to play", ink(palette.soft, palette.ground))
@@ -150,7 +150,8 @@ class SeatsZone(Zone[Seats]):
         strong = ink(palette.bad if column.points < 0 and column.counted else palette.ink, palette.ground, bold=True)
         name, letters = column.trump
         if made.card > 1:
-            canvas.put(x + wide, y, "points" if column.counted else "minus", soft)
+            costs = "costs so far" if width - wide >= 12 else "costs"
+            canvas.put(x + wide, y, "points" if column.counted else costs, soft)
             canvas.put(x + wide, y + 1, str(column.points if column.counted else -column.points), strong)
             canvas.put(x + wide, y + 2, name if len(name) <= width - wide else letters, soft)
         else:
@@ -158,11 +159,12 @@ class SeatsZone(Zone[Seats]):
             canvas.put(x + width - len(letters), y + 1, letters, soft)
 
     @staticmethod
-    def _insanity(canvas: Canvas, x: int, row: int, made: Plan, column: Column) -> int:
+    def _insanity(canvas: Canvas, x: int, row: int, width: int, made: Plan, column: Column) -> int:
         palette = canvas.kit.palette
         soft = ink(palette.soft, palette.ground)
         bad = ink(palette.bad, palette.ground, bold=True) if column.mad else soft
-        at = canvas.put(x, row, f"mad {column.mad}", bad, column.word)
+        label = "insane" if width >= BOTH_FIT else "mad"
+        at = canvas.put(x, row, f"{label} {column.mad}", bad, column.word)
         if made.mad > 1:
             canvas.put(x, row + 1, f"calmed {column.calmed}", soft, column.word)
         elif made.tracker == ROOMY:

@@ -107,7 +107,7 @@ def spread(view: FramView, people: tuple[Person, ...]) -> tuple[Spread, ...]:
     for seat, person in enumerate(people):
         rounds = zip(view.treasures(seat), view.paid[seat], strict=True)
         cards = [face(card, person.hue, f"paid for {_treasure(short_relic(relic))}") for relic, card in rounds]
-        cards += [face(card, person.hue, "mad") for card in reversed(view.insanity[seat])]
+        cards += [face(card, person.hue, "insane") for card in reversed(view.insanity[seat])]
         cards += [face(card, person.hue, "calmed") for card in reversed(view.exorcised[seat])]
         if seat == view.drug_user:
             cards.append(face(TIME_DRUG, person.hue, "used: -2"))

@@ -34,7 +34,7 @@ class TrackZone(Zone[tuple[Place, ...]]):
         count = len(value)
         for index, place in enumerate(value):
             left = index * canvas.width // count
-            width = (index + 1) * canvas.width // count - left - (index < count - 1)
+            width = (index + 1) * canvas.width // count - left - 1
             if canvas.height >= 3:
                 self._card(canvas, left, width, place)
             else:

@@ -53,7 +53,7 @@ def how_to(scene: RaceScene) -> tuple[Advice, ...]:
     return (
         Advice("HANDS OFF", "while the dice are covered", Mood.STOP),
         Advice("LOOK", "for a set you need, and count it", Mood.GO),
-        Advice("SLAP", f"{own}, and shout what it is", Mood.STOP),
+        Advice("SLAP", f"{own} and shout what it is", Mood.STOP),
         Advice("CALL", "it again by key: b 3 for 3 brains", Mood.CALL),
         Advice("", f"{needed}, then lightning: it lives.", Mood.CALM),
     )

@@ -134,7 +134,8 @@ class Yard(Zone[YardValue]):
         palette, glyphs = canvas.kit.palette, canvas.kit.glyphs
         wide = width >= WIDE
         width = min(width, 34)
-        canvas.put(x, height - 1, glyphs.frame[1] * width, ink(palette.line, palette.ground))
+        if hands:
+            canvas.put(x, height - 1, glyphs.frame[1] * width, ink(palette.line, palette.ground))
         step = 2 if 2 * len(hands) < height else 1
         row = height - 1
         for hand in hands:
