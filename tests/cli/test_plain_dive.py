@@ -31,6 +31,8 @@ def test_a_whole_game_of_people_through_a_pipe(tmp_path: Path, count: int) -> No
     assert read_file(path).match.record() == played.record
     assert ("The Old One awakens" in told.stdout) == (max(played.outcome.lines[-1][1]) < 0)
     assert "uses the Time Drug and takes" in told.stdout
+    (last,) = set(re.findall(r"Round 12 will be about (.+)\.", told.stdout))
+    assert f"Next round: {last}." in told.stdout and f"Treasure of this round: {last}." in told.stdout
     pages = re.split(r"For \w+ alone\..*?\n{40,}", told.stdout.split("The game is over.")[0], flags=re.DOTALL)
     assert len(pages) > 12 * count
     for page in pages:

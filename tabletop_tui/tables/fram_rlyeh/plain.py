@@ -14,9 +14,9 @@ def table_lines(view: FramView) -> list[str]:
     lines: list[str] = []
     over = view.phase is Phase.OVER
     if not over:
-        lines.append(f"{{{view.dealer}}} deals. Treasure of this round: {_back(view.this)}.")
+        lines.append(f"{{{view.dealer}}} deals. Treasure of this round: {_on_table(view, view.this)}.")
         if view.next is not None:
-            lines.append(f"Next round: {_back(view.next)}.")
+            lines.append(f"Next round: {_on_table(view, view.next)}.")
         if view.deck_top is not None:
             lines.append(f"Deck: {view.deck} treasures, the top one {_depth(view.deck_top)}.")
         if view.round < ROUNDS - 1 and view.last.treasure is not None:
@@ -70,7 +70,10 @@ def _depth(relic: Relic) -> str:
     return "hidden" if relic.depth is None else relic.depth.word
 
 
-def _back(relic: Relic) -> str:
+def _on_table(view: FramView, relic: Relic) -> str:
+    """A treasure as everybody sees it: the last one lies open, also when its round has come."""
+    if relic is view.last and relic.treasure is not None:
+        return TREASURES[relic.treasure].title
     if relic.depth is None:
         return "hidden"
     return f"{relic.depth.word}, one of {', '.join(VALUES[relic.depth].split())}"
