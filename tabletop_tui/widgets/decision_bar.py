@@ -85,6 +85,7 @@ class DecisionBar(Zone[BarValue]):
             hint = value.hint if choice is None or choice.preview is None else ""
             if choice is not None and choice.asks:
                 hint = f"{choice.asks} Choose by key, arrows or a click on the table."
+                hint = hint if len(wrap(hint, canvas.width - 2)) <= canvas.height - row else choice.asks
             canvas.paragraph(1, row, canvas.width - 2, canvas.height - row, hint, ink(palette.soft, ground))
             return
         self._meaning(canvas, row, choice, value.open)

@@ -148,6 +148,20 @@ async def test_the_smallest_page_says_vp_and_rage_of_every_space(tmp_path: Path)
                 assert all(word in said for word in ("VP now: ", "VP at scoring: ", anger)), said
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_how_to_choose_is_said_whole_or_not_at_all(size: tuple[int, int], tmp_path: Path) -> None:
+    app = tabletop(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        app.open_table(sitting(0))
+        await sees(pilot, "VP for a die")
+        await pilot.pause(0.5)
+        await pilot.press("v")
+        await sees(pilot, "Whoever comes later")
+        said = " ".join(text(app).split())
+        assert "Whoever comes later will miss it." in said
+        assert ("miss it. Choose" in said) == ("miss it. Choose by key, arrows or a click on the table." in said)
+
+
 def test_every_step_of_every_kind_of_choice_has_its_own_keys() -> None:
     """Whatever is asked in a whole game: every open offer is reached, and no key stands for two things."""
     made = sitting(0)
