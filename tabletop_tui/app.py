@@ -373,6 +373,24 @@ class TabletopApp(App[None]):
             stop()
 
         driver.stop_application_mode = wipe_and_stop  # type: ignore[method-assign]
+        resume = driver.resume_application_mode
+
+        def set_up_anew() -> None:
+            if self._exit or not self.is_running:
+                return
+            driver.suspend_application_mode()
+            driver._must_signal_resume = True  # type: ignore[attr-defined]
+            resume()
+
+        def resume_once() -> None:
+            """Stopped by `kill -STOP` and going on: all is still set up, and a second reader would block the end."""
+            reader = getattr(driver, "_key_thread", None)
+            if reader is None or not reader.is_alive():
+                resume()
+            else:
+                asyncio.get_running_loop().call_soon_threadsafe(set_up_anew)
+
+        driver.resume_application_mode = resume_once  # type: ignore[method-assign]
         return driver
 
     # --------------------------------------------------------------------------------------------------------- faults

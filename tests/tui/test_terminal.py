@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("pty")
+termios = pytest.importorskip("termios")
 from kit.term import Term
 
 pytestmark = pytest.mark.pty
@@ -80,6 +81,20 @@ def test_suspended_and_back_it_is_drawn_again(shelf: Term) -> None:
     shelf.process.send_signal(signal.SIGCONT)
     shelf.wait_for("THE COLLECTION")
     shelf.wait_for("q leave")
+
+
+def test_stopped_by_force_and_continued_it_is_set_up_once(shelf: Term) -> None:
+    """A second set-up would take the terminal of a running program for what it was before, and leave it so."""
+    shelf.process.send_signal(signal.SIGSTOP)
+    shelf.emulator.reset()
+    shelf.process.send_signal(signal.SIGCONT)
+    shelf.wait_for("q leave", 20)
+    shelf.press("o")
+    shelf.wait_for("Settings", 20)
+    shelf.process.send_signal(signal.SIGTERM)
+    assert shelf.wait_exit(20) == 128 + signal.SIGTERM
+    kept = termios.tcgetattr(shelf.fd)[3]
+    assert kept & termios.ECHO and kept & termios.ICANON
 
 
 @pytest.mark.parametrize(
