@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("pty")
-termios = pytest.importorskip("termios")
 from kit.term import Term
+
+termios = pytest.importorskip("termios")
 
 pytestmark = pytest.mark.pty
 ROOT = Path(__file__).parents[2]
