@@ -101,7 +101,7 @@ class BodiesZone(Zone[Bodies]):
         aside = f"with {figure.partner}" if figure.partner else count(figure.cards, "card")
         if figure.alive:
             text = f"ALIVE {text}"
-        short = text.replace("heart face down", "heart ?")
+        short = text.replace("heart face down", "heart ?").replace("no heart yet", "no heart")
         fits = [one for one in (text, short) if len(one) + len(aside) < width]
         shown = fits[0] if fits else short
         aside = aside if fits else ""
