@@ -25,7 +25,7 @@ class CountScreen(Keyed, Screen[None]):
 
     DEFAULT_CSS = """
     CountScreen { layout: vertical; overflow: hidden; }
-    CountScreen CountZone { margin: 1 0; }
+    CountScreen CountZone { margin: 1 0 0 0; }
     """
 
     def __init__(self, game: str, count: Count, people: Sequence[Person]) -> None:

@@ -48,12 +48,8 @@ class CountZone(Zone[CountValue]):
         palette = canvas.kit.palette
         count, soft = value.count, ink(palette.soft, palette.ground)
         room = canvas.height - 2 * len(value.seats) - 2
-        row = 0
-        if room > 8:  # else it stands in the title bar alone
-            canvas.clip(2, 0, canvas.width - 4, count.title, ink(palette.accent, palette.ground, bold=True))
-            row = 1
-        row += canvas.paragraph(2, row, canvas.width - 4, 2 if room > 8 else 1, count.why)
-        row += room > row + 4
+        row = canvas.paragraph(2, 0, canvas.width - 4, 2 if room > 8 else 1, count.why)
+        row += room > row + 6
         columns = ["before", *(step.name for step in count.steps), "sum"]
         gap = 4 if canvas.width >= 76 else 2
         name = max(6, min(16, canvas.width - 6 - sum(len(title) + gap for title in columns)))
@@ -84,10 +80,10 @@ class CountZone(Zone[CountValue]):
         palette, glyphs, count = canvas.kit.palette, canvas.kit.glyphs, value.count
         sums = [had + sum(step.gains[seat] for step in count.steps) for seat, had in enumerate(count.before)]
         newest = count.steps[value.shown - 1]
-        top += canvas.height - top > 2 * len(value.seats) + 2
+        top += canvas.height - top > 2 * len(value.seats) + 3
         accent = ink(palette.accent, palette.ground, bold=True)
         width = canvas.width - 4
-        lines = max(1, min(2, canvas.height - top - 2 * len(value.seats)))
+        lines = max(1, min(3, canvas.height - top - 2 * len(value.seats)))
         at = canvas.put(2, top, f"{newest.name}  ", accent)
         top += max(1, canvas.paragraph(at, top, width - at + 2, lines, newest.rule))
         top += canvas.height - top > 2 * len(value.seats)

@@ -317,19 +317,20 @@ async def test_the_end_shows_the_curve_over_the_nights(tmp_path: Path) -> None:
         assert "c curve" not in text(app) and "c points" not in text(app)
 
 
-async def test_the_count_lies_over_the_table_until_it_is_read(tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_the_count_lies_over_the_table_until_it_is_read(size: tuple[int, int], tmp_path: Path) -> None:
     made = sitting(0)
     lines = record()
     stop = next(at for at in range(len(lines)) if _night(made, lines[at]) == 2)
     made = sitting(stop)
     app = tabletop(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=size) as pilot:
         app.open_table(made)
         await sees(pilot, "m more")
         screen: Any = app.screen
         made.match.enter(int(lines[stop].split()[0]), lines[stop].partition(" ")[2])
         screen.acted()
-        await sees(pilot, "Night 1 of 4: the labs are scored", "Grid", "next step")
+        await sees(pilot, "Night 1 of 4: the labs are scored", "Grid", "6 (in brackets).", "next step")
         for _ in range(4):
             await pilot.pause(0.7)
             await pilot.press("enter")
