@@ -90,8 +90,8 @@ def test_stopped_by_force_and_continued_it_is_set_up_once(shelf: Term) -> None:
     shelf.emulator.reset()
     shelf.process.send_signal(signal.SIGCONT)
     shelf.wait_for("q leave", 20)
-    shelf.press("o")
-    shelf.wait_for("Settings", 20)
+    shelf.press("?")
+    shelf.wait_for("Rules", 20)
     shelf.process.send_signal(signal.SIGTERM)
     assert shelf.wait_exit(20) == 128 + signal.SIGTERM
     kept = termios.tcgetattr(shelf.fd)[3]
