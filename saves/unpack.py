@@ -38,13 +38,12 @@ def unpack(raw: bytes, path: Path, ident: str, games: Games) -> Loaded:
 
     from saves.model import SaveFile, first_fault
 
-    found = sealed.unseal(raw, path)
+    sealed.unseal(raw, path)
     try:
         file = SaveFile.model_validate_json(raw)
     except ValidationError as bad:
         reason = f"it holds what no save holds ({first_fault(bad)})"
         raise SaveError(path, reason, sealed.RECOVER, Fault.DAMAGED) from None
-    del found
     game = _game(file, path, games)
     secret, sound = _secret(file, path, game)
     notes: list[str] = []
@@ -149,7 +148,7 @@ def _replay(game: AnyGame, setup: Setup, secret: Secret[Any], sound: bool) -> tu
         else:
             return None, 0
     except BrokenRecord:
-        """As far as it goes."""
+        pass  # as far as it goes
     except Exception:  # a made-up line may ask anything of a game's code; it is no reason to lose the match
         return None, match.length if match else 0
     return match, match.length if match else 0
