@@ -278,6 +278,8 @@ class Store:
         target = to / path.name if to.is_dir() else to
         if os.path.lexists(target):
             raise SaveError(target, "there is such a file already", "choose another name", Fault.REFUSED)
+        if not target.parent.is_dir():
+            raise SaveError(target.parent, "there is no such folder", "make it first, or name another", Fault.MISSING)
         try:
             files.write_whole(target, raw)
         except OSError as error:

@@ -87,6 +87,8 @@ def _tell(as_json: bool, data: Any, *lines: str) -> int:
 
 
 def _list(store: Store, as_json: bool) -> int:
+    if store.folder.exists() and not store.folder.is_dir():
+        raise CommandError(f"{store.folder} is a file, no folder of saved games: choose a folder with --saves.")
     entries = store.entries()
     if as_json:
         return _tell(True, [entry_data(entry) for entry in entries])

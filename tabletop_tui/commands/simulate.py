@@ -207,15 +207,15 @@ def sentences(title: str, report: Mapping[str, object]) -> list[str]:
     bots, shares, wins = report["bots"], report["win_shares"], report["wins"]
     actions = report["actions"]
     assert isinstance(bots, list) and isinstance(shares, list) and isinstance(wins, list) and isinstance(actions, dict)
+    games = f"{report['games']} game{'s' * (report['games'] != 1)}"
     lines = [
-        f"{title}: {report['games']} games by {report['seats']} bots in {report['seconds']} seconds, "
-        f"{report['finished']} finished."
+        f"{title}: {games} by {report['seats']} bots in {report['seconds']} seconds, {report['finished']} finished."
     ]
     for seat, (level, won, share) in enumerate(zip(bots, wins, shares, strict=True), 1):
         lines.append(f"Seat {seat} ({level}) won {won:g}, which is {share:.1%}.")
     if report["shared"]:
-        lines.append(f"{report['shared']} wins were shared; each sharer counts for its part.")
+        lines.append(f"Shared wins: {report['shared']}; each sharer counts for its part.")
     if report["nobody"]:
-        lines.append(f"{report['nobody']} games nobody won.")
+        lines.append(f"Games that nobody won: {report['nobody']}.")
     lines.append(f"A game took {actions['mean']} actions on average; 95 % took at most {actions['p95']}.")
     return lines

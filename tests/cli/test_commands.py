@@ -10,7 +10,7 @@ import pytest
 from kit.plainly import game_script, run, typed
 from rulesets.shelf import game
 from rulesets.simulate import play_out
-from tabletop_tui.commands.simulate import Job, Line, percentile, summary
+from tabletop_tui.commands.simulate import Job, Line, percentile, sentences, summary
 
 SEATS = ("--seat", "Ada", "--seat", "Bo", "--seat", "Cy")
 
@@ -69,6 +69,9 @@ def test_a_shared_win_is_divided() -> None:
     report = summary(job, [Line((0, 1), 10), Line((2,), 20), Line((), 30)], 1.0)
     assert report["wins"] == [0.5, 0.5, 1.0]
     assert (report["shared"], report["nobody"]) == (1, 1)
+    assert sentences("Any", report)[0] == "Any: 3 games by 3 bots in 1.0 seconds, 3 finished."
+    alone = summary(job, [Line((2,), 20)], 1.0)
+    assert sentences("Any", alone)[0].startswith("Any: 1 game by 3 bots")
 
 
 def test_percentile_is_a_value_that_occurred() -> None:
@@ -102,6 +105,14 @@ def test_saves_list_stands_in_columns(tmp_path: Path) -> None:
     assert latest.index("  20") == first.index("  20")
     assert latest.index("Ada, Bo") == first.index("Maximiliane, Bo")
     assert latest.index("Turn 1") == first.index("Night 1")
+
+
+def test_a_file_is_no_folder_of_saves(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("")
+    told = run("--saves", str(file), "saves", "list", saves=tmp_path)
+    assert (told.returncode, told.stdout) == (1, "")
+    assert told.stderr.endswith("is a file, no folder of saved games: choose a folder with --saves.\n")
 
 
 def test_saves_check_export_import_delete(finished: Path, tmp_path: Path) -> None:

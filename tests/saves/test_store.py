@@ -195,6 +195,8 @@ def test_export_and_import(tmp_path: Path) -> None:
     assert out == tmp_path / f"{of.id}.json"
     with pytest.raises(SaveError, match="already"):
         store.export(of.id, out)
+    with pytest.raises(SaveError, match="no such folder"):
+        store.export(of.id, tmp_path / "none" / "evening.json")
     other = Store(tmp_path / "two", toys)
     entry = other.import_file(out)
     assert (entry.id, entry.names, entry.problem) == (of.id, of.names, None)
