@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import gc
-from datetime import UTC, datetime
 from pathlib import Path
 
 from textual._styles_cache import StylesCache
 from textual.widget import Widget
 
 from kit.screen import awake, sees, tabletop, text, until
-from rulesets.deal import make_setup
-from rulesets.match import Match
-from rulesets.shelf import game
-from saves.people import About, Person
-from tabletop_tui.play.sitting import Sitting
+from saves.people import Person
+from tabletop_tui.play.sitting import Sitting, new_about
 
 LOOKS = 3
 
@@ -29,10 +25,8 @@ def _lines_of_nobody() -> list[str]:
 
 
 async def test_no_line_of_a_closed_page_outlives_its_widget(folder: Path) -> None:
-    play = game("frankenstein")
     people = (Person("Ada", 0), Person("Bo", 1))
-    about = About("gone", "frankenstein", people, {}, "gone", False, datetime.now(UTC))
-    sitting = Sitting(about, Match(play, make_setup(play, 2, {}, "gone")), None)
+    sitting = Sitting.start(new_about(None, "frankenstein", people, {}, "gone"), None)
     StylesCache.get_inner_outer.cache_clear()  # of pages of other tests
     app = tabletop(folder)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 from textual import events
 
 from kit.screen import awake, sees, tabletop, until
-from rulesets.deal import make_setup
-from rulesets.match import Match
-from rulesets.shelf import game
-from saves.people import About, Person
+from saves.people import Person
 from tabletop_tui.play.keyguard import CALM
-from tabletop_tui.play.sitting import Sitting
+from tabletop_tui.play.sitting import Sitting, new_about
 from tabletop_tui.screens.table import TableScreen
 
 
 async def test_a_rush_of_keys_draws_no_card_and_the_next_key_alone_does_not_either(folder: Path) -> None:
-    play = game("frankenstein")
     people = (Person("Ada", 0), Person("Bo", 1))
-    about = About("mash", "frankenstein", people, {}, "mash", False, datetime.now(UTC))
-    sitting = Sitting(about, Match(play, make_setup(play, 2, {}, "mash")), None)
+    sitting = Sitting.start(new_about(None, "frankenstein", people, {}, "mash"), None)
     app = tabletop(folder)
     async with app.run_test(size=(80, 24)) as pilot:
         await sees(pilot, "THE COLLECTION")
@@ -53,10 +47,8 @@ async def test_a_rush_of_keys_draws_no_card_and_the_next_key_alone_does_not_eith
 
 async def test_a_key_that_only_looks_like_a_digit_calls_nobody(folder: Path) -> None:
     """On a French keyboard a small two has a key of its own."""
-    play = game("fram_rlyeh")
     people = tuple(Person(name, hue) for hue, name in enumerate(("Ada", "Bo", "Cy")))
-    about = About("two", "fram_rlyeh", people, {}, "two", False, datetime.now(UTC))
-    sitting = Sitting(about, Match(play, make_setup(play, 3, {}, "two")), None)
+    sitting = Sitting.start(new_about(None, "fram_rlyeh", people, {}, "two"), None)
     app = tabletop(folder)
     async with app.run_test(size=(80, 24)) as pilot:
         await sees(pilot, "THE COLLECTION")

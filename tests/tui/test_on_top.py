@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 from textual import events
 
 from kit.screen import sees, tabletop, until
-from rulesets.deal import make_setup
-from rulesets.match import Match
-from rulesets.shelf import game
-from saves.people import About, Person
-from tabletop_tui.play.sitting import Sitting
+from saves.people import Person
+from tabletop_tui.play.sitting import Sitting, new_about
 from tabletop_tui.screens.history import HistoryScreen
 from tabletop_tui.screens.spread import SpreadScreen
 from tabletop_tui.screens.table import TableScreen
 
 
 async def test_a_page_below_another_hears_no_key_and_closes_nothing(folder: Path) -> None:
-    play = game("demise")
     people = (Person("Ada", 0), Person("Bo", 1))
-    about = About("top", "demise", people, {}, "top", False, datetime.now(UTC))
-    sitting = Sitting(about, Match(play, make_setup(play, 2, {}, "top")), None)
+    sitting = Sitting.start(new_about(None, "demise", people, {}, "top"), None)
     app = tabletop(folder)
     async with app.run_test(size=(80, 24)) as pilot:
         await sees(pilot, "THE COLLECTION")
